@@ -10,7 +10,7 @@ import pytest
 from wartable.games import PACKAGES, find
 from wartable.kernel.asking import names_of, stems_of, words_of
 from wartable.kernel.linking import SHORT, Glossary, short
-from wartable.kernel.rulebook import Term
+from wartable.kernel.rulebook import Sayings, Term
 from wartable.kernel.text import LANGUAGES
 
 SRC = Path(__file__).parents[2] / "src" / "wartable"
@@ -77,6 +77,7 @@ BOOK = [
     Term("tower", "Tower", "башня", rule="X-A-3"),
     Term("loose", "Loose", "вольный"),
     Term("machine", "AI", "ИИ", rule="X-A-4"),
+    Term("tie", "Tie", "ничья", rule="X-A-5", unlike=Sayings(ru=["ничего"])),
 ]
 SMALL = Glossary("x", {}, lambda rule, lang: f"says {rule}. {'much ' * 60}", lambda: BOOK)
 
@@ -88,6 +89,7 @@ SMALL = Glossary("x", {}, lambda rule, lang: f"says {rule}. {'much ' * 60}", lam
         ("ru", "Отрядами, наземному отряду и отряду", [("unit", "Отрядами"), ("ground-unit", "наземному отряду")]),
         ("ru", "Пехоты нет; вольные", [("ground-unit", "Пехоты")]),
         ("ru", "Башня и башня, и ИИ", [("tower", "Башня"), ("machine", "ИИ")]),
+        ("ru", "Ничего нет; ничьей быть", [("tie", "ничьей")]),
     ],
 )
 def test_terms_are_links_in_any_form_the_longest_first_and_each_once(lang, text, found):

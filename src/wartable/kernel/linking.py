@@ -140,8 +140,13 @@ class Glossary:
         words = [word for word in WRITTEN.finditer(text) if not word[1].isdigit() and plain(word[1]) not in VALUES]
         stems = stems_of(plain(word[1]) for word in words)
         begins, told, at = self._begins(lang), set[str](), 0
+        unlike = {(term.id, plain(word)) for term in self._book() for word in term.unlike[lang]}
         while at < len(words):
-            fits = (form for form in begins.get(stems[at], ()) if stems[at : at + len(form[0])] == form[0])
+            fits = (
+                form
+                for form in begins.get(stems[at], ())
+                if stems[at : at + len(form[0])] == form[0] and (form[1], plain(words[at][1])) not in unlike
+            )
             form, key, name = next(fits, ((), "", ""))
             if len(form) == 1 and len(words[at][1]) < INFLECTED and plain(words[at][1]) != name:
                 form, key = (), ""

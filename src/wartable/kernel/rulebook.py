@@ -86,6 +86,8 @@ class Term(msgspec.Struct, frozen=True):
     rule: str = ""
     means: Words | None = None
     """What it means in short, where the rule says it at length or not at once."""
+    unlike: Sayings = Sayings()
+    """Words that have its stem and mean something else: in texts they are no links to it."""
 
 
 class Rulebook(msgspec.Struct, frozen=True, eq=False):

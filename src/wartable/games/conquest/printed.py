@@ -61,7 +61,9 @@ GLOSSARY = Glossary(
     "conquest",
     {key: _explained(told) for key, told in WORDS["keywords"].items() if "rule" in told}
     | {
-        f"glyph-{key}": Explained(Words(told["en"], told["ru"]), told["rule"], glyphs=[key])
+        f"glyph-{key}": Explained(
+            Words(told["en"], told["ru"]), told["rule"], glyphs=[key], means=Words(told["text_en"], told["text_ru"])
+        )
         for key, told in WORDS["glyphs"].items()
     },
     _says,
