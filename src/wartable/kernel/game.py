@@ -76,6 +76,7 @@ class Game:
         quiet: Callable[[Any], Hashable] = lambda s: s.step,
         features: Features | None = None,
         anchors: Collection[str] = frozenset(),
+        spacing: int = 4,
         box: Mapping[str, int] = MappingProxyType({"": 2_000}),
         goals: Mapping[str, Goal] = MappingProxyType({}),
     ) -> None:
@@ -110,6 +111,9 @@ class Game:
         """The numbers of a view that a learnt value weighs; None: nothing is learnt, `value` alone judges."""
         self.anchors = anchors
         """Steps whose beginning is a checkpoint in any match that is cloned: where an answer sets off much that clones would have to do again."""
+        self.spacing = spacing
+        """How many answers lie between checkpoints at least: more make play faster and clones slower, but those of a match that was
+        cloned before, where its anchors are checkpoints."""
         self.sketch = sketch
         """(view, lang) -> the table as text, at most 100 columns."""
         self.random_options = random_options

@@ -17,9 +17,6 @@ from wartable.kernel.game import Facts, Game
 from wartable.kernel.questions import Choose, Either, Options, Place, Question, Refusal, Secretly
 from wartable.kernel.state import GameOver, Outcome, Rng, RuleId, Seat, Seating, State, key_of, listen
 
-SPACING = 4
-"""How many answers lie between checkpoints at least: more make play faster and clones slower."""
-
 _encode = msgspec.msgpack.Encoder().encode
 _decoders: dict[type[State], Callable[[bytes], Any]] = {}
 
@@ -381,11 +378,11 @@ class Match:
         if state.outcome is not None:
             return None
         self._entered = len(self._since)
-        if self._entered >= SPACING and state.step not in anchors:
+        if self._entered >= self.game.spacing and state.step not in anchors:
             self._check()
         try:
             while True:
-                if state.step in anchors and not resumed:
+                if anchors and state.step in anchors and not resumed:
                     self._check()
                 resumed = False
                 flow = steps[state.step](state)
@@ -409,7 +406,7 @@ class Match:
 
     def _ask(self, question: Question) -> None:
         self._question = question
-        if isinstance(question, Choose | Place):
+        if isinstance(question, (Place, Choose)):
             self.pending = {question.seat: question}
         else:
             self.pending = dict(question.choices)

@@ -218,11 +218,12 @@ class Place:
                     return pose
                 continue
             kind = kinds.pop(n)
-            found = (
-                [a for a, rule in kind() if rule is None] if callable(kind) else [kind[0]] if kind[1] is None else ()
-            )
-            if found:
-                return found[0] if len(found) == 1 else rng.choice(found)
+            if callable(kind):
+                found = [a for a, rule in kind() if rule is None]
+                if found:
+                    return found[0] if len(found) == 1 else rng.choice(found)
+            elif kind[1] is None:
+                return kind[0]
         raise LookupError(f"{self!r} has no legal answer")
 
     def refusals(self) -> list[Refusal]:

@@ -66,5 +66,6 @@ GAME = Game(
     builder=BUILDER,
     sets=SETS,
     anchors=ANCHORS,
+    spacing=12,
     box=BOX,
 )

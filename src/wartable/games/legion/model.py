@@ -7,6 +7,7 @@ quickly. A unit's miniatures follow one another: `first[unit]` to `first[unit + 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -41,8 +42,11 @@ TEAMS = Seating([(0, 2), (1, 3)])
 OFF, FIELD, ASIDE, LOST, ABOARD = range(5)
 """Where a unit is: not yet deployed, on the battlefield, set aside as a reinforcement, defeated, aboard a transport."""
 STATIONS = ("undeployed", "battlefield", "aside", "defeated", "aboard")
+ON_FIELD = (FIELD,)
 IN_BATTLE = (FIELD, ABOARD)
 """Where units are that activate, receive orders and are still to be reckoned with."""
+SIDE, SEAT = 1, NONE
+"""The bits of a seat that tell its side, and those that tell the player."""
 AWAY, STANDS, FALLEN = range(3)
 """A miniature is not on the table, stands there, or was defeated."""
 POOLED, FACEUP, FACEDOWN = range(3)
@@ -472,22 +476,25 @@ def pool_of(s: Legion) -> Pool:
     return a.pools[a.at]
 
 
-def units_of(s: Legion, seat: Seat) -> list[int]:
+@lru_cache(4096)
+def _units(owner: bytes, station: bytes, whose: Seat, alike: int, there: tuple[int, ...]) -> tuple[int, ...]:
+    """The units of the players who are like this one in these bits (`SIDE` or `SEAT`), at some stations: where all are, tells who."""
+    return tuple(u for u, seat in enumerate(owner) if not (seat ^ whose) & alike and station[u] in there)
+
+
+def units_of(s: Legion, seat: Seat) -> tuple[int, ...]:
     """The units of a player's side on the battlefield: all that are friendly to that player (LG-TEAM-516)."""
-    station, side = s.station, seat & 1
-    return [u for u, owner in enumerate(s.owner) if owner & 1 == side and station[u] == FIELD]
+    return _units(bytes(s.owner), bytes(s.station), seat & 1, SIDE, ON_FIELD)
 
 
-def mustered(s: Legion, seat: Seat) -> list[int]:
+def mustered(s: Legion, seat: Seat) -> tuple[int, ...]:
     """The units of a player's side on the battlefield or aboard a transport there (LG-KEYWORD-614)."""
-    station, side = s.station, seat & 1
-    return [u for u, owner in enumerate(s.owner) if owner & 1 == side and station[u] in IN_BATTLE]
+    return _units(bytes(s.owner), bytes(s.station), seat & 1, SIDE, IN_BATTLE)
 
 
-def own_units(s: Legion, seat: Seat) -> list[int]:
+def own_units(s: Legion, seat: Seat) -> tuple[int, ...]:
     """A player's own units on the battlefield or aboard a transport there, without those of a partner (LG-KEYWORD-614)."""
-    station = s.station
-    return [u for u, owner in enumerate(s.owner) if owner == seat and station[u] in IN_BATTLE]
+    return _units(bytes(s.owner), bytes(s.station), seat, SEAT, IN_BATTLE)
 
 
 def deployed(s: Legion) -> list[int]:
@@ -497,10 +504,7 @@ def deployed(s: Legion) -> list[int]:
 
 def commanders(s: Legion, seat: Seat) -> list[int]:
     """The commanders of a player's side on the battlefield or aboard a transport there (LG-KEYWORD-614)."""
-    station, side = s.station, seat & 1
-    return [
-        u for u, rank in enumerate(s.rank) if rank == COMMANDER and s.owner[u] & 1 == side and station[u] in IN_BATTLE
-    ]
+    return [u for u in mustered(s, seat) if s.rank[u] == COMMANDER]
 
 
 def own_commanders(s: Legion, seat: Seat) -> list[int]:
@@ -510,8 +514,8 @@ def own_commanders(s: Legion, seat: Seat) -> list[int]:
 
 def then(s: Legion, *steps: str) -> None:
     """These steps come next, then what was to come before."""
-    s.after.extend(reversed(steps))
-    s.step = s.after.pop()
+    s.after += steps[:0:-1]
+    s.step = steps[0]
 
 
 def go_on(s: Legion) -> None:

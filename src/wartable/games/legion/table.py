@@ -7,24 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from functools import lru_cache
-from itertools import chain
 from typing import Any
 
 import msgspec
 
 from wartable.games.legion.battlefields import terrain
-from wartable.games.legion.content import MODELS
+from wartable.games.legion.content import MODELS, UNITS
 from wartable.games.legion.gains import gains_of, giving
 from wartable.games.legion.model import ABOARD, AWAY, FALLEN, FIELD, IN_BATTLE, NONE, POOLED, STANDS, Legion
 from wartable.games.legion.profiles import Profile, profile
 from wartable.games.legion.space.numbers import SEGMENT, TOUCH
 from wartable.games.legion.space.ranges import contact
-from wartable.games.legion.space.shapes import Mini, Scene, Terrain, Token, gap_at_most
+from wartable.games.legion.space.shapes import Box, Mini, Scene, Terrain, Token, gap_at_most
 
-Box = tuple[int, int, int, int]
-"""Left, bottom, right and top of what stands within."""
 NOWHERE: Box = 10**6, 10**6, -(10**6), -(10**6)
 """The box of a unit of which nothing stands on the table."""
+TROOPERS = tuple(unit.trooper for unit in UNITS)
+"""Which unit cards are of troopers."""
 NAMES = tuple(map(str, range(256)))
 """What miniatures and units are called in space: their numbers."""
 
@@ -39,17 +38,18 @@ def profile_of(s: Legion, unit: int) -> Profile:
 
     It is remembered until one of the unit's minis is defeated, its order changes, something is lent to it, or command cards come or go.
     """
-    known: list[Profile | None] | None = s.__dict__.get("profiles")
-    if known is not None and (found := known[unit]) is not None:
+    try:
+        found: Profile = s.__dict__["profiles"][unit]
         return found
-    return _profile(s, unit)
+    except KeyError:
+        return _profile(s, unit)
 
 
 def _profile(s: Legion, unit: int) -> Profile:
     kept = s.__dict__
-    known: list[Profile | None] | None = kept.get("profiles")
+    known: dict[int, Profile] | None = kept.get("profiles")
     if known is None:
-        known = kept["profiles"] = [None] * len(s.owner)
+        known = kept["profiles"] = {}
         kept["giving"] = giving(s)
     found = known[unit] = profile_anew(s, unit)
     return found
@@ -78,7 +78,7 @@ def reconsider(s: Legion, unit: int) -> None:
     """Something has changed what a unit is: what was worked out of it is forgotten."""
     kept = s.__dict__
     if (known := kept.get("profiles")) is not None:
-        known[unit] = None
+        known.pop(unit, None)
     kept.pop("targets", None)
 
 
@@ -93,7 +93,7 @@ def reconsider_all(s: Legion) -> None:
 def lay_order(s: Legion, unit: int, order: int) -> None:
     """The order token of a unit lies faceup or facedown beside it, or goes to the pool: some cards give something to who has an order."""
     s.order[unit] = order
-    if any(giving(s)):
+    if any(s.__dict__.get("giving", ())):
         reconsider(s, unit)
 
 
@@ -142,10 +142,12 @@ def scene(s: Legion) -> Scene:
     kept = s.__dict__
     found: Scene | None = kept.get("scene")
     if found is None:
-        tokens = [Token(x, y) for x, y, by in zip(s.token_x, s.token_y, s.held, strict=True) if by == NONE]
-        tokens += [Token(one.x, one.y, True) for one in s.charges if one.by == NONE]
-        standing = list(chain.from_iterable(_all_minis(s)))
-        found = kept["scene"] = Scene(terrain_of(s), standing, tokens, _widest(s.card))
+        tokens: list[Token] = []
+        if s.token_x or s.charges:
+            tokens += [Token(x, y) for x, y, by in zip(s.token_x, s.token_y, s.held, strict=True) if by == NONE]
+            tokens += [Token(one.x, one.y, True) for one in s.charges if one.by == NONE]
+        units = [*zip(boxes(s), _all_minis(s), strict=True)]
+        found = kept["scene"] = Scene(terrain_of(s), (), tokens, _widest(s.card), units)
     return found
 
 
@@ -189,27 +191,51 @@ def living(s: Legion, unit: int) -> list[int]:
     return [m for m in range(s.first[unit], s.first[unit + 1]) if s.stands[m] != FALLEN]
 
 
+class _Places(msgspec.Struct, gc=False):
+    """Of each unit its miniatures on the table and the box round their bases; None where nobody has looked since it moved."""
+
+    minis: list[Any]
+    boxes: list[Any]
+    unseen: dict[int, None]
+    """The units whose miniatures nobody has looked at."""
+    unboxed: dict[int, None]
+    """The units whose box nobody has asked for."""
+    ranges: dict[tuple[int, int, int], bool]
+    """Of pairs of units whether they are at so many segments of the ruler or nearer, as long as nothing moves."""
+
+
+def _places(s: Legion) -> _Places:
+    known: _Places | None = s.__dict__.get("places")
+    if known is None:
+        count = len(s.owner)
+        every = dict.fromkeys(range(count))
+        known = s.__dict__["places"] = _Places([None] * count, [None] * count, every, {**every}, {})
+    return known
+
+
 def minis_of(s: Legion, unit: int) -> list[Mini]:
     """A unit's miniatures on the table, in their order; whoever gets them leaves the list as it is."""
-    known: list[list[Mini] | None] | None = s.__dict__.get("minis")
-    if known is not None and (found := known[unit]) is not None:
-        return found
-    return _minis_of(s, unit)
+    known: _Places | None = s.__dict__.get("places")
+    found: list[Mini] | None = known.minis[unit] if known is not None else None
+    return found if found is not None else _minis_of(s, unit)
 
 
 def _minis_of(s: Legion, unit: int) -> list[Mini]:
-    known: list[list[Mini] | None] = s.__dict__.setdefault("minis", [None] * len(s.owner))
+    known = _places(s)
     model, name, side = MODELS[s.card[unit]], NAMES[unit], s.owner[unit] & 1
-    found = known[unit] = [
+    found = known.minis[unit] = [
         Mini(NAMES[m], model, s.x[m], s.y[m], s.z[m], s.facing[m], name, side) for m in numbers(s, unit)
     ]
+    known.unseen.pop(unit, None)
     return found
 
 
 def _all_minis(s: Legion) -> list[list[Mini]]:
     """The miniatures of each unit on the table."""
-    known: list[Any] = s.__dict__.get("minis") or [None]
-    return [minis_of(s, unit) for unit in range(len(s.owner))] if None in known else known
+    known = _places(s)
+    for unit in [*known.unseen]:
+        _minis_of(s, unit)
+    return known.minis
 
 
 def followers(s: Legion, unit: int) -> list[Mini]:
@@ -258,9 +284,12 @@ def set_aside(s: Legion, number: int) -> None:
 def _look_again(s: Legion, unit: int) -> None:
     """A miniature of a unit stands elsewhere now, or nowhere."""
     kept = s.__dict__
-    for known in (kept.get("minis"), kept.get("boxes")):
-        if known is not None:
-            known[unit] = None
+    places: _Places | None = kept.get("places")
+    if places is not None:
+        places.minis[unit] = places.boxes[unit] = None
+        places.unseen[unit] = None
+        places.unboxed[unit] = None
+        places.ranges.clear()
     if (melees := kept.get("melees")) is not None:
         melees.unsure.add(unit)
     stir(s)
@@ -280,27 +309,28 @@ def fresh(s: Legion, number: int, unit: int, x: int, y: int, z: int, facing: int
 
 def box(s: Legion, unit: int) -> Box:
     """The box round all bases of a unit."""
-    known: list[Box | None] | None = s.__dict__.get("boxes")
-    if known is not None and (found := known[unit]) is not None:
-        return found
-    return _box(s, unit)
+    known: _Places | None = s.__dict__.get("places")
+    found: Box | None = known.boxes[unit] if known is not None else None
+    return found if found is not None else _box(s, unit)
 
 
 def _box(s: Legion, unit: int) -> Box:
-    known: list[Box | None] = s.__dict__.setdefault("boxes", [None] * len(s.owner))
-    found = NOWHERE
+    known, found = _places(s), NOWHERE
     if own := numbers(s, unit):
         model = MODELS[s.card[unit]]
         r, xs, ys = model.r + model.core, [s.x[m] for m in own], [s.y[m] for m in own]
         found = min(xs) - r, min(ys) - r, max(xs) + r, max(ys) + r
-    known[unit] = found
+    known.boxes[unit] = found
+    known.unboxed.pop(unit, None)
     return found
 
 
 def boxes(s: Legion) -> list[Box]:
     """The box round all bases of each unit."""
-    known: list[Any] = s.__dict__.get("boxes") or [None]
-    return [box(s, unit) for unit in range(len(s.owner))] if None in known else known
+    known = _places(s)
+    for unit in [*known.unboxed]:
+        _box(s, unit)
+    return known.boxes
 
 
 def box_of(mini: Mini) -> Box:
@@ -322,7 +352,13 @@ def in_range(s: Legion, a: int, b: int, farthest: int) -> bool:
         a, b = mount_of(s, a), mount_of(s, b)
     if a == b:
         return True
-    gap = farthest * SEGMENT
+    known, key = _places(s).ranges, (a, b, farthest)
+    if (found := known.get(key)) is None:
+        found = known[key] = _in_range(s, a, b, farthest * SEGMENT)
+    return found
+
+
+def _in_range(s: Legion, a: int, b: int, gap: int) -> bool:
     if farther(box(s, a), box(s, b), gap):
         return False
     others = minis_of(s, b)
@@ -404,7 +440,7 @@ def engaged(s: Legion) -> tuple[str, ...]:
 
 
 def trooper(s: Legion, unit: int) -> bool:
-    return profile_of(s, unit).trooper
+    return TROOPERS[s.card[unit]]
 
 
 def on_field(s: Legion, unit: int) -> bool:

@@ -32,7 +32,7 @@ def bearer(s: Legion, seat: Seat, card: int) -> int | None:
     """The first unit of a player's side on the battlefield that has a card, and has it ready."""
     if not anybody_has(s, card):
         return None
-    return next((u for u in units_of(s, seat) if ready(s, u, card)), None)
+    return next((u for u in units_of(s, seat) if card in s.upgrades[u] and ready(s, u, card)), None)
 
 
 def reaches(s: Legion, by: int, unit: int) -> bool:

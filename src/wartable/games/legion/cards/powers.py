@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from wartable.games.legion.actions import Pick, PickMini
@@ -17,7 +17,7 @@ from wartable.kernel.questions import Flow
 from wartable.kernel.state import Seat
 
 
-def enemy_troopers(farthest: int, there: Callable[[Legion, Seat], list[int]] = units_of) -> Aims:
+def enemy_troopers(farthest: int, there: Callable[[Legion, Seat], Sequence[int]] = units_of) -> Aims:
     """An enemy trooper unit so near (`there`: mustered, where those aboard a transport count too)."""
 
     def aims(s: Legion, unit: int) -> list[Any]:

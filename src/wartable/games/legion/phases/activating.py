@@ -146,30 +146,31 @@ def question(s: Legion, acting: Act, cite: RuleId, ask: str, made: Moves | None 
     )
 
 
-def deeds(s: Legion, acting: Act, moves: Callable[[], Moves]) -> Iterator[Candidate | Callable[[], Candidates]]:
+def deeds(s: Legion, acting: Act, moves: Callable[[], Moves]) -> list[Candidate | Callable[[], Candidates]]:
     """Everything a unit may do besides moving somewhere, each with the rule that forbids it now; what is slow, by its kind."""
     if acting.why == PUSHED:
         bound = DUE if acting.due else "LG-UPGRADECARD-003" if not acting.rule else None
-        yield DONE, bound if bound is not None and moves().possible() else None
-        if acting.by == NONE:
-            yield from preparations(s, acting, moves())
-        return
+        done = DONE, bound if bound is not None and moves().possible() else None
+        return [done, *(preparations(s, acting, moves()) if acting.by == NONE else ())]
     if acting.due:
-        yield DONE, DUE if moves().possible() else None
-        return
-    yield DONE, "LG-KEYWORD-508" if acting.bidden and not acting.offer else None
-    yield lambda: ((ATTACKS, attack_refused(s, acting)),)
-    yield lambda: _throws(s, acting)
+        return [(DONE, DUE if moves().possible() else None)]
+    found: list[Candidate | Callable[[], Candidates]] = [
+        (DONE, "LG-KEYWORD-508" if acting.bidden and not acting.offer else None),
+        lambda: ((ATTACKS, attack_refused(s, acting)),),
+        lambda: _throws(s, acting),
+    ]
     if acting.why == ACTIVATING and not acting.offer:
         did, tired = acting.did, unpaid(acting, 1)
-        yield AIMS, TWICE if did >> AIM & 1 else tired
-        yield DODGES, TWICE if did >> DODGE & 1 else tired
-        yield STANDS_BY, _no_standby(s, acting) or (TWICE if did >> STANDBY & 1 else tired)
-        yield RECOVERS, TWICE if did >> RECOVER & 1 else tired
-        yield lambda: tasks(s, acting)
-        yield lambda: card_actions(s, acting)
-    yield lambda: moves().climbs()
-    yield lambda: preparations(s, acting, moves())
+        found += (
+            (AIMS, TWICE if did >> AIM & 1 else tired),
+            (DODGES, TWICE if did >> DODGE & 1 else tired),
+            (STANDS_BY, _no_standby(s, acting) or (TWICE if did >> STANDBY & 1 else tired)),
+            (RECOVERS, TWICE if did >> RECOVER & 1 else tired),
+            lambda: tasks(s, acting),
+            lambda: card_actions(s, acting),
+        )
+    found += (lambda: moves().climbs(), lambda: preparations(s, acting, moves()))
+    return found
 
 
 def attack_refused(s: Legion, acting: Act) -> RuleId | None:

@@ -45,7 +45,7 @@ def open_standby(s: Legion) -> None:
     if any(s.standby) and on_field(s, acting.unit):
         enemies = units_of(s, foe(owners(s)[acting.unit]))
         able = [u for u in enemies if s.standby[u]]
-        if any(clone(s, u) for u in able):  # they lend their tokens to one another
+        if able and any(clone(s, u) for u in able):  # they lend their tokens to one another
             able = [u for u in enemies if s.standby[u] or clone(s, u)]
         acting.waiting = [u for u in able if _answers(s, u, acting.unit)]
     if acting.waiting or acting.mines or acting.triggers:

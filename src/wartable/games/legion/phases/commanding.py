@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Generator, Iterator
 from functools import cache, partial
 from typing import Any
@@ -218,7 +217,7 @@ def _nominated(s: Legion, issuing: Issuing, unit: int) -> None:
 
 def fits(s: Legion, unit: int, order: Order) -> bool:
     """Whether a unit is of the kind an order names (LG-ORDERS-002)."""
-    card = profile_of(s, unit).unit
+    card = UNITS[s.card[unit]]
     if order.named:
         return order.named in (card.id, card.who)
     ranks, types = _kinds(order.of)
@@ -244,7 +243,8 @@ def order_refused(s: Legion, issuing: Issuing, unit: int, order: Order) -> RuleI
         return "LG-ORDERS-009"
     if not fits(s, unit, order):
         return "LG-ORDERS-002"
-    if not order.named and any(fits(s, unit, one) for one in _naming(s.played[issuing.seat])):
+    naming = _naming(s.played[issuing.seat])
+    if naming and not order.named and any(fits(s, unit, one) for one in naming):
         return "LG-RULING-054"
     if not reaches(s, issuing.by, unit):
         return "LG-ORDERS-003"
@@ -278,11 +278,11 @@ def orders(s: Legion) -> Flow | None:
     if not able and not elsewhere:
         _issued(s)
         return None
-    wanted = Counter(able.values())
+    wanted = [*able.values()]
     if (
         not elsewhere
         and len(able) <= issuing.most
-        and all(count <= issuing.left[n] or not issuing.left[n] for n, count in wanted.items())
+        and all(wanted.count(n) <= issuing.left[n] or not issuing.left[n] for n in dict.fromkeys(wanted))
     ):
         # everybody who can receives one (an order to all of a kind has no number)
         unit, n = next(iter(able.items()))

@@ -46,8 +46,10 @@ def _ends(s: Legion, acting: Act) -> Flow:
     unit = acting.unit
     cards = on_field(s, unit) and not DEACTIVATED.keys().isdisjoint(s.played)
     delayed = s.stims[unit] and not acting.stimulated
-    has = {DELAYED: delayed, POISON: s.poison[unit], REGENERATION: keyword(s, unit, "regenerate"), CARDS: cards}
-    return _end(s, acting, has) if any(has.values()) else NOTHING_ASKED
+    poison, regenerates = s.poison[unit], keyword(s, unit, "regenerate")
+    if not (delayed or poison or regenerates or cards):
+        return NOTHING_ASKED
+    return _end(s, acting, {DELAYED: delayed, POISON: poison, REGENERATION: regenerates, CARDS: cards})
 
 
 def _end(s: Legion, acting: Act, has: dict[int, int]) -> Flow:

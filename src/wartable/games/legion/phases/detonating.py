@@ -92,7 +92,8 @@ def charges(s: Legion) -> Flow | None:
     act = act_of(s)
     while act.mines:
         act.mines -= 1
-        if is_mine(s.charges[act.mines]) and on_field(s, act.unit) and reached(s, s.charges[act.mines], act.unit):
+        mine = s.charges[act.mines]
+        if is_mine(mine) and on_field(s, act.unit) and [*reached(s, mine, (act.unit,))]:
             if times := _tread(s, act.unit, act.mines):
                 _go_off(s, act.mines, times)
                 return None
@@ -107,7 +108,7 @@ def charges(s: Legion) -> Flow | None:
 
 def _harms(s: Legion, charge: Charge) -> bool:
     """Whether a charge would strike an enemy of its player: nobody is asked about charges that strike none."""
-    return any(reached(s, charge, unit) for unit in units_of(s, foe(charge.by)))
+    return next(reached(s, charge, units_of(s, foe(charge.by))), None) is not None
 
 
 def _tread(s: Legion, unit: int, mine: int) -> int:

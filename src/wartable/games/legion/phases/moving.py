@@ -188,8 +188,7 @@ def settle(
     """A unit stands where its move has brought it; whom it displaced is set aside (LG-DISPLACEMENT-008)."""
     unit = act.unit
     put_away(s, act, gone)
-    put(s, moved)
-    put_all(s, placed)
+    put_all(s, (moved, *placed))
     carry(s, unit, old)
     act.moved, act.joined, act.trod = True, joined, True
     leave(s, act, fought)

@@ -28,9 +28,10 @@ def rallied(s: Legion) -> Flow:
     go_on(s)
     if not in_battle(s, unit):
         return
-    if times := keyword(s, unit, "inspire"):
+    has = profile_of(s, unit).has
+    if times := has.get("inspire"):
         yield from _inspire(s, unit, times)
-    if times := keyword(s, unit, "demoralize"):
+    if times := has.get("demoralize"):
         yield from _demoralize(s, unit, times)
     if s.suppression[unit]:
         yield from _pressed(s, act)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 from wartable.games.legion import actions as a
 from wartable.games.legion.cards.command_upgrades import IMPROVISED, bearer, improvises
@@ -23,7 +24,6 @@ from wartable.games.legion.model import (
     FACEDOWN,
     FACEUP,
     FIELD,
-    IN_BATTLE,
     NONE,
     POOLED,
     Act,
@@ -43,7 +43,7 @@ from wartable.games.legion.table import lay_order
 from wartable.kernel.questions import Candidate, Choose, Flow, Place, carry
 from wartable.kernel.state import Seat, chance, tell
 
-PASS = a.Pass()
+PASS, DRAW = a.Pass(), a.Draw()
 ACTIONS = 2
 """So many a unit has in its activation (LG-ACTIVATION-001)."""
 
@@ -66,10 +66,13 @@ def opening(s: Legion) -> None:
 
 def has_turn(s: Legion, seat: int) -> bool:
     """Whether a player has a unit left to activate, or one in reserve that may still come (LG-RULING-057)."""
-    for owner, where, order in zip(s.owner, s.station, s.order, strict=True):
-        if owner == seat and ((order != FACEDOWN and where in IN_BATTLE) or where == ASIDE):
+    order = s.order
+    for unit in own_units(s, seat):
+        if order[unit] != FACEDOWN:
             return True
-    return False
+    return ASIDE in s.station and any(
+        where == ASIDE and owner == seat for owner, where in zip(s.owner, s.station, strict=True)
+    )
 
 
 def with_turn(s: Legion, side: Seat) -> list[Seat]:
@@ -114,6 +117,8 @@ def turn(s: Legion) -> Flow | None:
 
 def provoked(s: Legion) -> Flow | None:
     """An enemy's card may say who is activated (Give in to Your Anger)."""
+    if PROVOKED.keys().isdisjoint(s.played):
+        return None
     for seat in team(s, foe(s.turn)):
         if (effect := PROVOKED.get(s.played[seat])) is not None and not s.used[seat]:
             return _provoked(s, seat, effect)
@@ -165,7 +170,10 @@ def _nobody(s: Legion) -> None:
 
 def _turn(s: Legion, able: list[Seat]) -> Flow:
     s.turn, answer = yield from any_of(
-        able, lambda seat: Choose(seat, partial(_turns, s, seat), "LG-ACTIVATIONPHASE-503", ask="turn")
+        able,
+        lambda seat: Choose(
+            seat, partial(_turns, s, seat), "LG-ACTIVATIONPHASE-503", ask="turn", legal=partial(_ways_to_go, s, seat)
+        ),
     )
     if isinstance(answer, a.Activate):
         activate(s, answer.unit)
@@ -173,8 +181,14 @@ def _turn(s: Legion, able: list[Seat]) -> Flow:
     yield from carry(_take(s, answer.rank) if isinstance(answer, a.Take) else draw(s))
 
 
+def _ways_to_go(s: Legion, seat: Seat) -> list[Any]:
+    """What a player may do with a turn, without the reasons why not with other units."""
+    drawn = [DRAW] if sum(s.pools[seat]) else []
+    return [*drawn, *(a.Take(rank) for rank in stashed(s, seat)), *(a.Activate(unit) for unit in _ready(s, seat))]
+
+
 def _turns(s: Legion, seat: Seat) -> Iterator[Candidate]:
-    yield a.Draw(), None if sum(s.pools[seat]) else "LG-RULING-056"
+    yield DRAW, None if sum(s.pools[seat]) else "LG-RULING-056"
     for rank in stashed(s, seat):
         yield a.Take(rank), None
     for unit in mustered(s, seat):
@@ -217,10 +231,7 @@ def _token(s: Legion) -> int | None:
 
 def _fits(s: Legion, rank: int) -> bool:
     """Whether a token of a rank fits one of the player's units, on the battlefield or set aside."""
-    for owner, of, order, where in zip(s.owner, s.rank, s.order, s.station, strict=True):
-        if of == rank and owner == s.turn and ((order == POOLED and where in IN_BATTLE) or where == ASIDE):
-            return True
-    return False
+    return bool(_pooled(s, rank)) or (ASIDE in s.station and bool(_aside(s, rank)))
 
 
 def _pooled(s: Legion, rank: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from wartable.games.legion.armies import Squad, squad_points
 from wartable.games.legion.content import UNITS, UPGRADES
 from wartable.games.legion.events import GameEnded, Scored, VictoryGained
@@ -15,16 +17,18 @@ def eliminated(s: Legion) -> None:
     """A side all of whose units are defeated has lost, at once (LG-VICTORY-501, LG-RULING-069)."""
     if LOST not in s.station:
         return
-    whose = owners(s)
-    alive = [False, False]
-    for owner, where in zip(whose, s.station, strict=True):
-        if where != LOST:
-            alive[side(owner)] = True
-            if alive == [True, True]:
-                return
-    if not any(alive):
+    left = _sides_left(bytes(owners(s)), bytes(s.station))
+    if len(left) > 1:
+        return
+    if not left:
         decide(s)
-    _win(s, alive.index(True), "LG-VICTORY-501")
+    _win(s, left[0], "LG-VICTORY-501")
+
+
+@lru_cache(1024)
+def _sides_left(owner: bytes, station: bytes) -> tuple[Seat, ...]:
+    """The sides that have a unit which is not defeated."""
+    return tuple(sorted({side(seat) for seat, where in zip(owner, station, strict=True) if where != LOST}))
 
 
 def _win(s: Legion, seat: Seat, cite: RuleId) -> None:

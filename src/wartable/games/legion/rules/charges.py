@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from wartable.games.legion.actions import Pass, Put
 from wartable.games.legion.content import BATTLE_CARD, WEAPON_OF_CARD, WEAPONS
-from wartable.games.legion.model import FIELD, NONE, Charge, Legion, units_of
+from wartable.games.legion.model import NONE, Charge, Legion, deployed, units_of
 from wartable.games.legion.profiles import REACH
 from wartable.games.legion.rules.targets import seen_minis, sees_unit
 from wartable.games.legion.space.numbers import SEGMENT, TOKEN_RADIUS, Point
@@ -16,7 +16,7 @@ from wartable.games.legion.space.ranges import token_range
 from wartable.games.legion.space.shapes import TROOPER, Mini, Model, Token, rim
 from wartable.games.legion.space.sight import sees
 from wartable.games.legion.space.standing import Room
-from wartable.games.legion.table import box, leader, minis_of, profile_of, scene, terrain_of
+from wartable.games.legion.table import boxes, leader, minis_of, profile_of, scene, terrain_of
 from wartable.kernel.questions import Candidate
 from wartable.kernel.state import Rng, RuleId, Seat
 
@@ -73,15 +73,17 @@ def lying(charge: Charge) -> Mini:
     return Mini(f"charge {charge.x} {charge.y} {charge.z}", FLAT, charge.x, charge.y, charge.z)
 
 
-def reached(s: Legion, charge: Charge, unit: int) -> bool:
-    """Whether a unit is at the range of the charge's weapon and in its line of sight."""
-    away = REACH[charge.weapon][1]
-    left, bottom, right, top = box(s, unit)
+def reached(s: Legion, charge: Charge, units: Iterable[int]) -> Iterator[int]:
+    """Those of some units that are at the range of the charge's weapon and in its line of sight."""
+    known, away = boxes(s), REACH[charge.weapon][1]
     far = away * SEGMENT + TOKEN_RADIUS
-    if not (left - far <= charge.x <= right + far and bottom - far <= charge.y <= top + far):
-        return False
-    own, token = minis_of(s, unit), Token(charge.x, charge.y)
-    return any(token_range(one, token) <= away for one in own) and sees_unit(s, lying(charge), unit)
+    x0, y0, x1, y1 = charge.x - far, charge.y - far, charge.x + far, charge.y + far
+    for unit in units:
+        left, bottom, right, top = known[unit]
+        if left <= x1 and bottom <= y1 and right >= x0 and top >= y0:
+            own, token = minis_of(s, unit), Token(charge.x, charge.y)
+            if any(token_range(one, token) <= away for one in own) and sees_unit(s, lying(charge), unit):
+                yield unit
 
 
 def seen_by(s: Legion, charge: Charge, unit: int) -> list[int]:
@@ -91,7 +93,7 @@ def seen_by(s: Legion, charge: Charge, unit: int) -> list[int]:
 
 def struck_by(s: Legion, charge: Charge) -> list[int]:
     """Every unit that its detonation attacks, friend or foe (LG-TOKEN-005)."""
-    return [unit for unit, where in enumerate(s.station) if where == FIELD and reached(s, charge, unit)]
+    return [*reached(s, charge, deployed(s))]
 
 
 # -- where they lie ------------------------------------------------------------------------------------------

@@ -159,8 +159,8 @@ class Deployment:
         )  # one is refused to all that come later, too: they all face as their leader
         for one in form.followers:
             for x, y in places:
-                there = form.put(one, x, y)
-                if self.outside(there, ring) is None and form.place_refused(one, x, y, placed) is None:
+                there = form.place(one, x, y, placed)
+                if not isinstance(there, str) and self.outside(there, ring) is None:
                     placed.append(there)
                     break
             else:

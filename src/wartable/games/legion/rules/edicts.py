@@ -5,7 +5,7 @@ A card writes it down with one of the decorators (`cards/*_commands.py`); the ru
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from wartable.games.legion.content import COMMAND_CARD, COMMAND_CARDS, UNITS
@@ -70,10 +70,11 @@ def joins_attacks(card: str, who: str, whom: str) -> None:
     JOINS[COMMAND_CARD[card]] = who, whom
 
 
-def _in_force(s: Legion, book: dict[int, T]) -> Iterator[tuple[Seat, int, T]]:
-    for seat, card in enumerate(s.played):
-        if card in book:
-            yield seat, card, book[card]
+def _in_force(s: Legion, book: dict[int, T]) -> Sequence[tuple[Seat, int, T]]:
+    """The cards in play that stand in a book: whose, which, and what is written there."""
+    if book.keys().isdisjoint(s.played):
+        return ()
+    return [(seat, card, book[card]) for seat, card in enumerate(s.played) if card in book]
 
 
 def attack_barred(s: Legion, unit: int) -> RuleId | None:
@@ -93,7 +94,8 @@ def lures(s: Legion, unit: int) -> list[tuple[Seat, int, Holds]]:
 
 def stretched(s: Legion, unit: int) -> bool:
     """Whether a unit's ranged weapons reach farther by one."""
-    return any(holds(s, seat, unit) for seat, _, holds in _in_force(s, STRETCHED))
+    found = _in_force(s, STRETCHED)
+    return bool(found) and any(holds(s, seat, unit) for seat, _, holds in found)
 
 
 def steady(s: Legion, unit: int) -> bool:

@@ -84,13 +84,14 @@ class Moves:
     """One question: which moves may this unit make now?"""
 
     __slots__ = (
-        "_back", "_drive", "_jump", "_march", "_retreat", "_slow", "act", "first", "ordered", "profile", "s", "slowed", "speed", "unit"
+        "_back", "_drive", "_held", "_jump", "_march", "_retreat", "_slow", "act", "first", "ordered", "profile", "s", "slowed", "speed", "unit"
     )  # fmt: skip
 
     def __init__(self, s: Legion, act: Act) -> None:
         self.s, self.act, self.unit = s, act, act.unit
         self.profile: Profile = profile_of(s, act.unit)
         self.first: Mini = leader(s, act.unit)
+        self._held: bool | None = None
         self._march: March | None = None
         self._jump: March | None = None
         self._slow: March | None = None
@@ -167,7 +168,9 @@ class Moves:
 
     def held(self) -> bool:
         """Whether an engagement holds the unit where it is, so that it can only withdraw (LG-ENGAGED-002)."""
-        return held(self.s, self.unit)
+        if self._held is None:
+            self._held = held(self.s, self.unit)
+        return self._held
 
     # -- the questions of space ----------------------------------------------------------------------------
 
@@ -320,7 +323,8 @@ class Moves:
     def kinds(self) -> list[type]:
         """The kinds of moves that can be drawn."""
         able = ON_NOTCHES if self.profile.model.notched else ON_FOOT
-        return [kind for kind in able if self.barred(kind) is None]
+        jumps = self.profile.jump
+        return [kind for kind in able if (jumps or kind is not a.Jump) and self.barred(kind) is None]
 
     def draw(self, rng: Rng) -> Any:
         """A legal pose; None if none was found, or, where one must be, if there is none."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wartable.games.legion.space.predicates import crosses2, disc_inside, segs_dist_lt
 from wartable.games.legion.space.ranges import contact, touches
-from wartable.games.legion.space.shapes import GROUND, HEAVY, LIGHT, NONE, TROOPER, Mini, Scene, disc_points
+from wartable.games.legion.space.shapes import HEAVY, LIGHT, NONE, TROOPER, Mini, Scene, disc_points
 from wartable.games.legion.space.sight import (
     Hull,
     eye_of,
@@ -79,9 +79,9 @@ def body_of(mini: Mini) -> Hull:
 def _of_vehicles(scene: Scene, leader: Mini, target: Mini, seen: bool) -> int:
     best = NONE
     line = (leader.x, leader.y, target.x, target.y)
-    for mini in scene.minis:
+    for mini in scene.ground:
         model = mini.model
-        if model.kind != GROUND or model.gives <= best or mini.unit == target.unit or mini.name == leader.name:
+        if model.gives <= best or mini.unit == target.unit or mini.name == leader.name:
             continue
         if not segs_dist_lt(line, mini.core, model.r) or (seen and contact(leader, mini)):
             continue
@@ -100,5 +100,5 @@ def unit_cover(levels: Sequence[int]) -> int:
 
 def cover(scene: Scene, leader: Mini, unit: str) -> tuple[dict[str, int], int]:
     """The cover of each mini of a defending unit, and the unit's own."""
-    levels = {mini.name: mini_cover(scene, leader, mini) for mini in scene.minis if mini.unit == unit}
+    levels = {mini.name: mini_cover(scene, leader, mini) for mini in scene.unit(unit)}
     return levels, unit_cover(list(levels.values()))

@@ -114,9 +114,14 @@ class Formation:
 
     def place_refused(self, mini: Mini, x: int, y: int, placed: Sequence[Mini] = ()) -> str | None:
         """Why a mini of the unit may not be put there, beside the leader and those already placed."""
-        room, leader = self.room, self.leader
-        facing = leader.facing if mini.model.notched else mini.facing
-        if not room.on_field(x, y, facing):
+        there = self.place(mini, x, y, placed)
+        return there if isinstance(there, str) else None
+
+    def place(self, mini: Mini, x: int, y: int, placed: Sequence[Mini] = ()) -> Mini | str:
+        """A mini of the unit where it is put, beside the leader and those already placed, or why it may not be."""
+        room, leader, model = self.room, self.leader, mini.model
+        facing = leader.facing if model.notched else mini.facing
+        if not (room.on_field(x, y, facing) if room.long else room.field.holds(x, y, room.r)):
             return "LG-LEAVE-503"
         z = room.level(x, y)
         there = mini.at(x, y, z, facing)
@@ -125,7 +130,7 @@ class Formation:
         if room.bodies:
             if room.occupied(x, y, z, facing):
                 return "LG-MOVE-020"
-            touched = room.enemies_touched(x, y, z, facing)
+            touched = room.enemies_touched(x, y, z, facing) if room.enemies else ()
             if touched and any(one.unit not in self.melee for one in touched):
                 return "LG-COHESION-508" if not self.melee else "LG-MELEE-010"
         if room.tokens and (refusal := room.on_token(x, y, facing)):
@@ -135,10 +140,10 @@ class Formation:
         if not self._near(there):
             return "LG-COHESION-503"
         if z != leader.z and not self._same_slope(there):
-            return self._level_refused(there)
+            return self._level_refused(there) or there
         if self.fast and self._rough_for(mini, there):
             return "LG-DIFFICULT-502"
-        return None if self.linked(x, y, mini.model.r) else "LG-COHESION-505"
+        return there if self.linked(x, y, model.r) else "LG-COHESION-505"
 
     def _near(self, there: Mini) -> bool:
         leader = self.leader
@@ -226,9 +231,10 @@ class Formation:
             return "LG-COHESION-501"
         placed: list[Mini] = []
         for mini, (x, y) in zip(self.followers, places, strict=True):
-            if refusal := self.place_refused(mini, x, y, placed):
-                return refusal
-            placed.append(self.put(mini, x, y))
+            there = self.place(mini, x, y, placed)
+            if isinstance(there, str):
+                return there
+            placed.append(there)
         return None
 
     def put(self, mini: Mini, x: int, y: int) -> Mini:
@@ -254,7 +260,8 @@ class Formation:
     def _kept(self, mini: Mini, placed: Sequence[Mini]) -> Mini | None:
         assert self.old is not None
         x, y = self.leader.x + mini.x - self.old.x, self.leader.y + mini.y - self.old.y
-        return None if self.place_refused(mini, x, y, placed) else self.put(mini, x, y)
+        there = self.place(mini, x, y, placed)
+        return None if isinstance(there, str) else there
 
     def beside(self, mini: Mini, placed: Sequence[Mini]) -> Mini | None:
         """A place in cohesion for one mini more."""
@@ -270,8 +277,9 @@ class Formation:
 
     def _first_of(self, places: Iterator[Point], mini: Mini, placed: Sequence[Mini]) -> Mini | None:
         for x, y in places:
-            if not self.place_refused(mini, x, y, placed):
-                return self.put(mini, x, y)
+            there = self.place(mini, x, y, placed)
+            if not isinstance(there, str):
+                return there
         return None
 
     def _alike(self, mini: Mini) -> bool:
@@ -286,8 +294,9 @@ class Formation:
         for length in range(low, COHESION + low + 1, FINE):
             for angle in range(0, WHOLE, FINE_TURN):
                 dx, dy = polar(length, base + angle)
-                if not self.place_refused(mini, leader.x + dx, leader.y + dy):
-                    free.append(self.put(mini, leader.x + dx, leader.y + dy))
+                there = self.place(mini, leader.x + dx, leader.y + dy)
+                if not isinstance(there, str):
+                    free.append(there)
         chosen = _fitting(free, len(self.followers))
         if chosen is None:
             return None

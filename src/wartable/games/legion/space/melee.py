@@ -121,7 +121,7 @@ def pile_in(scene: Scene, leader: Mini, followers: Sequence[Mini], enemy: str) -
     A mini for which neither a place in contact nor one in cohesion is left stays where it stands (LG-MELEE-013).
     """
     form = Formation(scene, leader, followers, melee=(enemy,))
-    enemies = [one for one in scene.minis if one.unit == enemy]
+    enemies = scene.unit(enemy)
     touching: list[Mini] = []
     rest: list[Mini] = []
     waiting = []
@@ -139,10 +139,10 @@ def pile_in(scene: Scene, leader: Mini, followers: Sequence[Mini], enemy: str) -
 
 def regain(scene: Scene, mini: Mini, leader: Mini, enemy: str) -> Mini | None:
     """Where a mini that touches nobody any more closes up to the enemy unit, if it can (LG-MELEE-016 to -021)."""
-    enemies = [one for one in scene.minis if one.unit == enemy]
+    enemies = scene.unit(enemy)
     lone = mini.name == leader.name
     if not lone:
-        placed = [one for one in scene.minis if one.unit == mini.unit and one.name not in (mini.name, leader.name)]
+        placed = [one for one in scene.unit(mini.unit) if one.name not in (mini.name, leader.name)]
         return nearest_contact(Formation(scene, leader, [mini], melee=(enemy,)), mini, enemies, placed)
     form = Formation(scene, leader, [mini], melee=(enemy,))
     reach = (

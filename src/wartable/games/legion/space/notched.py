@@ -132,7 +132,7 @@ class Glide:
         reach = 2 * leg_of(mini, max(speed, 1)) + mini.model.core
         self.way = Obstacles(scene, mini, reach, over=over, engaged=engaged, fights=fights)
         self.room = Room(scene, mini, reach, without=(mini.unit,))
-        self.followers = [one for one in scene.minis if one.unit == mini.unit and one.name != mini.name]
+        self.followers = [one for one in scene.unit(mini.unit) if one.name != mini.name]
         self._rough_start: bool | None = None
         self.placed: list[Mini] = []
 
@@ -258,7 +258,8 @@ def displaced_by(
         return ()
     found = []
     far = mini.model.r + max(max(abs(x - mini.x), abs(y - mini.y)) for one in swept for x, y in (one[:2], one[2:]))
-    for other in scene.minis:
+    reach = far + scene.widest
+    for other in scene.within(mini.x - reach, mini.y - reach, mini.x + reach, mini.y + reach):
         near = far + other.model.r + other.model.core
         if (
             other.model.kind != TROOPER

@@ -116,9 +116,10 @@ class Panic:
             jump=self.march.jump,
         )
 
-    def _free(self, tool: int, points: Sequence[Point]) -> bool:
+    def _free(self, tool: int, points: Sequence[Point], legs: int = 1) -> bool:
+        """Whether the last legs of a way are free, and the whole of it fast enough for a tool."""
         march = self.march
-        for (ax, ay), (bx, by) in itertools.pairwise(points):
+        for (ax, ay), (bx, by) in itertools.pairwise(points[-1 - legs :]):
             if march.way.bars(ax, ay, bx, by):
                 return False
         return tool <= march.cap or not (march.rough_start or march.way.slows(points))
@@ -177,8 +178,9 @@ class Panic:
             return joint[0] + dx, joint[1] + dy
 
         def free(stop: int) -> bool:
+            """Whether so much of the tool is free; beyond the joint it is known that its first arm is."""
             points = (start, at(stop)) if stop <= leg else (start, joint, at(stop))
-            return self._on_field(points) and self._free(tool, points)
+            return self._on_field(points[-1]) and self._free(tool, points)
 
         low = self._legs.get((tool, first))
         if low is None:
@@ -187,7 +189,7 @@ class Panic:
             low = 2 * leg if free(2 * leg) else _last(free, leg, 2 * leg)
         if low < 2 * leg and self.away(*at(low + 1)) < 0 <= self.away(*at(low)):
             points = (start, at(low)) if low <= leg else (start, joint, at(low))
-            if self._free(tool, points) and self._only_over(at(low + 1)):
+            if self._free(tool, points, legs=len(points) - 1) and self._only_over(at(low + 1)):
                 return at(low + 1)
         step = 5
         while low > 0 and self.away(*at(low)) < best:
@@ -196,8 +198,8 @@ class Panic:
             low -= step
         return None
 
-    def _on_field(self, points: Sequence[Point]) -> bool:
-        return all(self.scene.terrain.field.holds(x, y, self.mini.model.r) for x, y in points)
+    def _on_field(self, point: Point) -> bool:
+        return self.scene.terrain.field.holds(*point, self.mini.model.r)
 
     def _only_over(self, point: Point) -> bool:
         """Whether a place is off the field only over the edge it flees to: another edge is a wall."""

@@ -35,6 +35,8 @@ class Part:
 
     def holds(self, x: int, y: int) -> bool:
         """Whether a point is in the closed polygon."""
+        if not (self.x0 <= x <= self.x1 and self.y0 <= y <= self.y1):
+            return False
         return all(dx * y - dy * x + c >= 0 for dx, dy, c in self.edges)
 
 

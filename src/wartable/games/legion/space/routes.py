@@ -137,7 +137,7 @@ class Obstacles:
         self.walls = [p for p in walls if p.x0 < x1 and p.x1 > x0 and p.y0 < y1 and p.y1 > y0]
         near = [(o, p) for o in rough for p in o.parts if p.x0 < x1 and p.x1 > x0 and p.y0 < y1 and p.y1 > y0]
         self.rough = [(one, [part for _, part in parts]) for one, parts in groupby(near, itemgetter(0))]
-        self.held = tops
+        self.held = [p for p in tops if p.x0 < x1 and p.x1 > x0 and p.y0 < y1 and p.y1 > y0] if tops else tops
         self.cliff = tops is not None and not terrain.gentle_at(mini.x, mini.y, z)
         self.vehicles: list[tuple[int, int, Segment | None, int]] = []
         self.barred: list[tuple[int, int, Segment | None, int, str]] = []
@@ -145,7 +145,9 @@ class Obstacles:
             return
         named = tuple(names)
         displaces = model.creature or model.kind == GROUND
-        for other in scene.minis if displaces else scene.ground:
+        far += scene.widest
+        others = scene.within(mini.x - far, mini.y - far, mini.x + far, mini.y + far) if displaces else scene.ground
+        for other in others:
             kind = other.model.kind
             if kind == REPULSOR or other.unit == mini.unit:
                 continue

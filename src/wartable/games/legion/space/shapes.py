@@ -154,7 +154,11 @@ class Token(msgspec.Struct, frozen=True, gc=False):
     r: int = TOKEN_RADIUS
 
 
-def _box(pieces: Sequence[Piece]) -> tuple[int, int, int, int]:
+Box = tuple[int, int, int, int]
+"""Left, bottom, right and top of what stands within."""
+
+
+def _box(pieces: Sequence[Piece]) -> Box:
     """Left, bottom, right and top of some pieces."""
     parts = [part for one in pieces for part in one.parts]
     return (
@@ -163,6 +167,10 @@ def _box(pieces: Sequence[Piece]) -> tuple[int, int, int, int]:
         max((part.x1 for part in parts), default=0),
         max((part.y1 for part in parts), default=0),
     )
+
+
+Crowd = tuple[Box, Sequence[Mini]]
+"""Some minis of one unit, and a box round their middles at least."""
 
 
 class Terrain:
@@ -229,24 +237,40 @@ class Terrain:
 class Scene:
     """All that stands on the table at one moment: another moment is another scene.
 
+    Its minis come in units (a box round the middles of some minis of one model, and those minis), or one by one.
     `sights` remembers which of its minis see each other, by their names.
     """
 
-    __slots__ = ("_ground", "_hulls", "_widest", "minis", "sights", "terrain", "tokens")
+    __slots__ = ("_ground", "_hulls", "_minis", "_widest", "sights", "terrain", "tokens", "units")
 
     def __init__(
-        self, terrain: Terrain, minis: Sequence[Mini] = (), tokens: Sequence[Token] = (), widest: int | None = None
+        self,
+        terrain: Terrain,
+        minis: Sequence[Mini] = (),
+        tokens: Sequence[Token] = (),
+        widest: int | None = None,
+        units: Sequence[Crowd] | None = None,
     ) -> None:
-        self.terrain, self.minis, self.tokens, self._widest = terrain, minis, tokens, widest
+        self.terrain, self.tokens, self._widest = terrain, tokens, widest
+        self.units = units if units is not None else [((one.x, one.y, one.x, one.y), (one,)) for one in minis]
+        self._minis: list[Mini] | None = None
         self._hulls: list[Mini] | None = None
         self._ground: list[Mini] | None = None
         self.sights: dict[tuple[str, str], bool] = {}
 
     @property
+    def minis(self) -> list[Mini]:
+        if self._minis is None:
+            self._minis = [mini for _, minis in self.units for mini in minis]
+        return self._minis
+
+    @property
     def ground(self) -> list[Mini]:
         """The ground vehicles, which bar the way of everybody."""
         if self._ground is None:
-            self._ground = [mini for mini in self.minis if mini.model.kind == GROUND]
+            self._ground = [
+                mini for _, minis in self.units if minis and minis[0].model.kind == GROUND for mini in minis
+            ]
         return self._ground
 
     @property
@@ -260,27 +284,46 @@ class Scene:
     def hulls(self) -> list[Mini]:
         """The minis with hulls, which block sight."""
         if self._hulls is None:
-            self._hulls = [mini for mini in self.minis if mini.model.hull is not None]
+            self._hulls = [
+                mini for _, minis in self.units if minis and minis[0].model.hull is not None for mini in minis
+            ]
         return self._hulls
 
+    def within(self, x0: int, y0: int, x1: int, y1: int) -> list[Mini]:
+        """The minis whose middles are in a window."""
+        return [
+            mini
+            for (left, bottom, right, top), minis in self.units
+            if left <= x1 and right >= x0 and bottom <= y1 and top >= y0
+            for mini in minis
+            if x0 <= mini.x <= x1 and y0 <= mini.y <= y1
+        ]
+
     def near(self, x: int, y: int, reach: int) -> Scene:
-        """The part of the scene that a base can meet within reach of a place."""
+        """The units of the scene that a base can meet within reach of a place."""
         far = reach + self.widest
         x0, x1, y0, y1 = x - far, x + far, y - far, y + far
-        return self._only([mini for mini in self.minis if x0 <= mini.x <= x1 and y0 <= mini.y <= y1])
+        return self._only(
+            [
+                unit
+                for unit in self.units
+                if unit[0][0] <= x1 and unit[0][2] >= x0 and unit[0][1] <= y1 and unit[0][3] >= y0
+            ]
+        )
 
     def unit(self, unit: str) -> list[Mini]:
-        return [mini for mini in self.minis if mini.unit == unit]
+        """The minis of a unit."""
+        return [mini for _, minis in self.units if minis and minis[0].unit == unit for mini in minis]
 
     def without(self, names: Sequence[str]) -> Scene:
         """The scene with some minis taken off the table."""
         if not names:
             return self
-        return self._only([mini for mini in self.minis if mini.name not in names])
+        return self._only([(box, [mini for mini in minis if mini.name not in names]) for box, minis in self.units])
 
-    def _only(self, minis: list[Mini]) -> Scene:
-        """The scene with these minis alone: none of them is wider than all were."""
-        return Scene(self.terrain, minis, self.tokens, self._widest)
+    def _only(self, units: Sequence[Crowd]) -> Scene:
+        """The scene with these units alone: none of their minis is wider than all were."""
+        return Scene(self.terrain, (), self.tokens, self._widest, units)
 
 
 def _rim(r: int) -> tuple[Point, ...]:

@@ -172,4 +172,4 @@ def hidden_by_body(eye: Eye, b: Mini, body: Hull) -> bool:
 
 def sees_unit(scene: Scene, a: Mini, unit: str) -> bool:
     """Whether a sees any mini of a unit."""
-    return any(sees(scene, a, mini) for mini in scene.minis if mini.unit == unit)
+    return any(sees(scene, a, mini) for mini in scene.unit(unit))

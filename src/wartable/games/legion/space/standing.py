@@ -18,7 +18,7 @@ class Room:
     Minis of the units or names in `without` take up no room.
     """
 
-    __slots__ = ("bodies", "field", "flats", "long", "mini", "overhead", "r", "scene", "solids", "tokens")
+    __slots__ = ("bodies", "enemies", "field", "flats", "long", "mini", "overhead", "r", "scene", "solids", "tokens")
 
     def __init__(
         self,
@@ -33,26 +33,21 @@ class Room:
         self.scene, self.mini, self.r, self.field = scene, mini, mini.model.r, scene.terrain.field
         self.long = mini.model.core > 0
         self.overhead = mini.z + max(mini.model.height, climb + 1)
-        units, named = tuple(without), tuple(names)
+        units, named = (*without,), {*names, mini.name}
         x, y = mini.x, mini.y
         self.bodies: list[Body] = []
         far = reach + self.r + mini.model.core + scene.widest + TOUCH
         x0, x1, y0, y1 = x - far, x + far, y - far, y + far
-        for other in scene.minis:
-            if x0 <= other.x <= x1 and y0 <= other.y <= y1:
-                if other.unit not in units and other.name not in named and other.name != mini.name:
-                    rr = self.r + other.model.r
-                    self.bodies.append(
-                        (
-                            other.x,
-                            other.y,
-                            rr,
-                            other.z,
-                            other.z + other.model.height,
-                            other,
-                            self.long or other.model.core > 0,
-                        )
-                    )
+        for (left, bottom, right, top), minis in scene.units:
+            if left <= x1 and right >= x0 and bottom <= y1 and top >= y0 and minis and minis[0].unit not in units:
+                model = minis[0].model
+                rr, height, oblong = self.r + model.r, model.height, self.long or model.core > 0
+                self.bodies += [
+                    (one.x, one.y, rr, one.z, one.z + height, one, oblong)
+                    for one in minis
+                    if x0 <= one.x <= x1 and y0 <= one.y <= y1 and one.name not in named
+                ]
+        self.enemies = [body for body in self.bodies if body[5].side != mini.side]
         far = reach + self.r + mini.model.core
         x0, x1, y0, y1 = x - far, x + far, y - far, y + far
         self.tokens = [t for t in scene.tokens if x0 - t.r < t.x < x1 + t.r and y0 - t.r < t.y < y1 + t.r]
@@ -94,15 +89,15 @@ class Room:
                 if oblong:
                     if segs_dist_lt(self.core(x, y, facing), other.core, rr):
                         return True
-                elif (bx - x) * (bx - x) + (by - y) * (by - y) < rr * rr:
+                elif -rr < bx - x < rr and (bx - x) * (bx - x) + (by - y) * (by - y) < rr * rr:
                     return True
         return False
 
     def enemies_touched(self, x: int, y: int, z: int, facing: int = 0) -> list[Mini]:
         """The enemies a base there is in contact with."""
         found = []
-        for bx, by, rr, foot, _, other, oblong in self.bodies:
-            if other.side != self.mini.side and -THICK <= foot - z <= THICK:
+        for bx, by, rr, foot, _, other, oblong in self.enemies:
+            if -THICK <= foot - z <= THICK:
                 near = rr + TOUCH
                 if oblong:
                     if segs_dist_le(self.core(x, y, facing), other.core, near):

@@ -131,7 +131,7 @@ class Vertical:
         self.scene, self.leader, self.terrain = scene, leader, scene.terrain
         # Troopers climb, but not those on notched bases, unless a card says otherwise (LG-UNITTYPE-004, LG-CLIMB-527).
         self.climber = leader.model.kind == TROOPER and not leader.model.notched if climber is None else climber
-        self.followers = [one for one in scene.minis if one.unit == leader.unit and one.name != leader.name]
+        self.followers = [one for one in scene.unit(leader.unit) if one.name != leader.name]
 
     def up(self, group: str, height: int) -> Climb | str:
         """Onto a piece that the leader touches, no more than `height` segments up: the rim at the edge it touched (LG-CLIMB-507)."""
