@@ -82,7 +82,7 @@ def _asks(now: Now) -> dict[str, Any]:
     if now.waits in (ANSWER, FREE):
         return {"undo": ""}
     nothing: dict[str, Any] = {"options": [], "rows": [], "main": [], "besides": 0, "refusals": [], "untils": ()}
-    return {"undo": "", "question": "", "token": "", "place": None, "reading": True, "waiting_for": [], **nothing}
+    return {"undo": "", "question": "", "token": "", "place": None, "reading": now.waits, "waiting_for": [], **nothing}
 
 
 def _badges(now: Now, options: Sequence[Option]) -> list[Badge]:

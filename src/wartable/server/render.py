@@ -238,7 +238,7 @@ def _prompt(table: Table, who: Viewer, called: dict[int, str], sides: list[str])
         "called": called, "question": "", "cite": "", "since": "", "note": "", "note_rule": "", "options": [], "rows": [], "main": [], "besides": 0, "refusals": [],
         "token": "", "handover": who.handover, "wish": None, "undo": "", "place": None, "hint": False,
         "again": [], "agreed": False, "company": False, "until": "", "bar": False, "auto_count": 0, "untils": (),
-        "outcome": None, "reading": False, "bots": sorted(BOTS), "sealed": False, "trouble": "", "partners": [], "taken": None,
+        "outcome": None, "reading": "", "bots": sorted(BOTS), "sealed": False, "trouble": "", "partners": [], "taken": None,
     }  # fmt: skip
     if asked is not None and seat is not None:
         told |= _question(table, seat, asked, lang, called) | _shared(table, seat, lang, called)
