@@ -252,8 +252,27 @@ def test_what_is_done_stays_done(anna, client, site):
 def test_an_unfinished_lesson_is_gone_on_with(anna, boris):
     with anna.sit(take(anna, "free")):
         pass
-    assert re.search(r'href="/learn/conquest/free" data-test="go-on">Go on: Free', anna.get("/learn").text)
-    assert re.search(r'href="/learn/conquest/short" data-test="go-on">Начать: Short', boris.get("/learn").text)
+    assert re.search(r'href="/learn/conquest/free" data-test="go-on">Go on: Conquest · Free', anna.get("/learn").text)
+    assert re.search(
+        r'href="/learn/conquest/short" data-test="go-on">Начать: Завоевание · Short', boris.get("/learn").text
+    )
+
+
+def test_the_course_one_comes_from_is_the_one_to_begin(anna, monkeypatch):
+    """Whoever chose a game on the first page is offered the lessons of that game, and not those of another."""
+    read = {game: (lesson_of(yaml.safe_dump(SHORT | {"game": game}), "short"),) for game in ("conquest", "legion")}
+    monkeypatch.setattr(learning, "course", lambda game: read.get(game, ()))
+    assert 'data-test="go-on">Begin: Legion' in anna.get("/learn?game=legion").text
+    assert 'data-test="go-on">Begin: Conquest' in anna.get("/learn?game=nothing").text
+
+
+def test_when_a_lesson_is_done_the_prompt_says_so(anna):
+    with anna.sit(take(anna)) as line:
+        begun(line)
+        assert "Read on" not in line.parts["prompt"]
+        plays(line, OGRYN)
+        plays(line, "pass")
+        assert "Lesson done" in line.parts["prompt"] and "Read on" not in line.parts["prompt"]
 
 
 # -- others ------------------------------------------------------------------------------------------
@@ -289,7 +308,7 @@ def test_there_are_no_other_lessons(anna, site, path):
 
 
 def test_a_game_without_lessons_has_no_course(anna):
-    assert anna.get("/learn/rebellion").headers["location"] == "/learn#rebellion"
+    assert anna.get("/learn/rebellion").headers["location"] == "/learn?game=rebellion#rebellion"
     assert anna.get("/learn/%2f%2fevil.example").headers.get("location", "/learn") == "/learn"
 
 
@@ -358,7 +377,7 @@ def test_the_page_of_all_lessons_tells_what_one_learns(client):
     page = Person(client, "ru").get("/learn").text
     assert "How to deploy." in page and "3 мин" in page and "Учимся играя" in page
     assert re.search(r'<a href="/learn" aria-current="page">Уроки</a>', page)
-    assert 'href="/learn#conquest"' in Person(client).get("/").text
+    assert 'href="/learn?game=conquest#conquest"' in Person(client).get("/").text
 
 
 def test_hints_are_where_the_lesson_leaves_one_free_and_nowhere_else(anna):

@@ -82,15 +82,8 @@ def _asks(now: Now) -> dict[str, Any]:
     if now.waits in (ANSWER, FREE):
         return {"undo": ""}
     nothing: dict[str, Any] = {"options": [], "rows": [], "main": [], "besides": 0, "refusals": [], "untils": ()}
-    return {
-        "undo": "",
-        "question": "",
-        "token": "",
-        "place": None,
-        "reading": ("lesson-reading", "lesson-reading-note"),
-        "waiting_for": [],
-        **nothing,
-    }
+    reading = ("lesson-over", "lesson-over-note") if now.waits == OVER else ("lesson-reading", "lesson-reading-note")
+    return {"undo": "", "question": "", "token": "", "place": None, "reading": reading, "waiting_for": [], **nothing}
 
 
 def _badges(now: Now, options: Sequence[Option]) -> list[Badge]:

@@ -58,7 +58,8 @@ async def learn(request: Request) -> Response:
     courses = await asyncio.to_thread(_courses, far, lang)
     rows = [row for each in courses for row in each.lessons]
     done, count = sum(row.done for row in rows), len(rows)
-    return page(request, "learn.html", who, courses=courses, first=_first(courses, far), done=done, count=count)
+    first = _first(courses, far, request.query_params.get("game", ""))
+    return page(request, "learn.html", who, courses=courses, first=first, done=done, count=count)
 
 
 def _courses(far: dict[tuple[str, str], Any], lang: str) -> list[Course]:
@@ -77,10 +78,11 @@ def _row(lesson: Lesson, far: dict[tuple[str, str], Any], lang: str) -> Row:
     )
 
 
-def _first(courses: list[Course], far: dict[tuple[str, str], Any]) -> Row | None:
-    """Where to go on: in the game that was last learnt, what was begun before what comes next; who is new begins anywhere."""
+def _first(courses: list[Course], far: dict[tuple[str, str], Any], wanted: str) -> Row | None:
+    """Where to go on: in the game one comes from or the one that was last learnt, what was begun before what comes next;
+    who is new begins anywhere."""
     last = next(reversed(far), ("", ""))[0]
-    for each in sorted(courses, key=lambda each: each.game != last):
+    for each in sorted(courses, key=lambda each: (each.game != wanted, each.game != last)):
         left = [row for row in each.lessons if not row.done]
         if left:
             return next((row for row in left if row.step), left[0])
@@ -90,7 +92,7 @@ def _first(courses: list[Course], far: dict[tuple[str, str], Any]) -> Row | None
 async def game_course(request: Request) -> Response:
     """The course of one game is a part of the page of all."""
     game = request.path_params["game"]
-    return go_to(request, f"/learn#{game}" if game in PACKAGES else "/learn", visitor(request))
+    return go_to(request, f"/learn?game={game}#{game}" if game in PACKAGES else "/learn", visitor(request))
 
 
 async def take(request: Request) -> Response:

@@ -78,12 +78,16 @@ export class Choosing {
       const about = answers && (begun.length ? begun.includes(row) : this.picked.every(key => keysOf(row).includes(key)));
       item.hidden = headed ? item.dataset.under !== path : !about;
       if (row && item.dataset.under) row.classList.toggle('is-short', headed && !!$('.option__s', row));
+      if (row?.dataset.pick) row.toggleAttribute('data-taught', this.leads([...item.dataset.under.split(' ').filter(Boolean), row.dataset.pick]));
     }
     numbered(list).forEach((row, n) => { $('.key', row).textContent = n < 9 ? n + 1 : ''; });
     const crumb = $('.crumb', list);
     if (crumb) crumb.hidden = !path;
     if (crumb && path) $('b', crumb).textContent = this.picked.map(called).join(' → ');
   }
+
+  /** Whether a heading leads to an answer that is taught (in a lesson). */
+  leads(path) { return this.rows.some(row => 'taught' in row.dataset && path.every((key, n) => keysOf(row)[n] === key)); }
 
   /** The rows that have a number now. */
   get shown() { return $('#options') ? numbered($('#options')) : []; }

@@ -34,14 +34,17 @@ export class Coach {
     }
   }
 
-  /** Every number stands at the corner of its piece, as long as that is in sight. */
+  /** Every number stands at the corner of its piece, as long as that is in sight; beside a small one, and beside a number that stands there already. */
   place() {
-    const marks = [];
+    const marks = [], taken = [];
     for (const { key, n, aside } of this.lit) {
-      const piece = pieces(key)[0], box = piece?.getBoundingClientRect();
-      if (!piece || !inSight(piece, box)) continue;
+      const piece = pieces(key)[0], box = piece && boxOf(piece, aside);
+      if (!piece || !inSight(piece, piece.getBoundingClientRect())) continue;
       if (aside) marks.push(mark('i', box.left - 4, box.top - 4, '', { width: `${box.width + 8}px`, height: `${box.height + 8}px` }));
-      marks.push(mark('span', Math.max(2, box.left - 9), Math.max(50, box.top - 14), n));
+      let [left, top] = corner(piece, box);
+      while (taken.some(([x, y]) => Math.abs(x - left) < 14 && Math.abs(y - top) < 14)) left += 26;
+      taken.push([left, top]);
+      marks.push(mark('span', left, top, n));
     }
     layer.replaceChildren(...marks);
   }
@@ -63,6 +66,21 @@ function inSight(piece, box) {
   const frames = [piece.closest('[data-scroll]'), piece.closest('#part-board, #part-tray')].filter(Boolean).map(el => el.getBoundingClientRect());
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   return box.width > 0 && frames.every(frame => x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom);
+}
+
+/** What of a piece is ringed: its core, where it has one (a token has a wide range round it); what it stands for, where nothing is to be clicked (a whole tile). */
+function boxOf(piece, aside) {
+  const whole = aside && piece.dataset.rim ? piece.closest(piece.dataset.rim) : null;
+  return (whole ?? piece.querySelector('[data-core]') ?? piece).getBoundingClientRect();
+}
+
+/** Where the number of a piece stands: at a spot of its own (`data-spot`, in percent), at its corner, or, if it would hide a small piece, beside that. */
+function corner(piece, box) {
+  const small = box.width < 44 && box.height < 44;
+  const [x, y] = piece.dataset.spot?.split(' ').map(Number) ?? [];
+  const [left, top] = piece.dataset.spot ? [box.left + box.width * x / 100 - 12, box.top + box.height * y / 100 - 12]
+    : small ? [box.left - 20, box.top - 22] : [box.left - 9, box.top - 14];
+  return [Math.max(2, left), Math.max(50, top)];
 }
 
 function mark(name, left, top, text, more = {}) {
