@@ -224,7 +224,12 @@ def test_a_lesson_that_was_written_anew_begins_anew(anna, client, site, monkeypa
     use(monkeypatch, short={**SHORT, "title": words("Shorter")}, free=FREE, guided=GUIDED)
     with anna.sit(id) as line:
         line.settled()
-        assert step(line) == 1 and "Shorter" in line.parts["coach"]
+        assert step(line) == 3 and "Shorter" in line.parts["coach"], "other words are no other lesson"
+    asleep(client, site, id)
+    use(monkeypatch, short={**SHORT, "steps": [*SHORT["steps"], a_step()]}, free=FREE, guided=GUIDED)
+    with anna.sit(id) as line:
+        line.settled()
+        assert step(line) == 1
         begun(line)
         plays(line, OGRYN)
     asleep(client, site, id)

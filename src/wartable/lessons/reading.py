@@ -114,7 +114,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     game: str
     version: str
-    """It changes with the text: who stands in the middle of another one begins anew."""
+    """It changes with what happens, not with the words: who stands in the middle of another lesson begins anew."""
     title: Words
     learn: Words
     """What one will have learnt."""
@@ -151,7 +151,7 @@ def lesson_of(written: str, id: str) -> Lesson:
         return Lesson(
             id=id,
             game=content["game"],
-            version=hashlib.sha256(written.encode()).hexdigest()[:12],
+            version=hashlib.sha256(msgspec.json.encode(_without_words(content))).hexdigest()[:12],
             title=words_in(content["title"], "title"),
             learn=words_in(content["learn"], "learn"),
             minutes=number(content["minutes"], "minutes", 1, MOST_MINUTES),
@@ -163,6 +163,16 @@ def lesson_of(written: str, id: str) -> Lesson:
             position={key: content[key] for key in ("given", "played", "options") if content.get(key) is not None},
             then=content["then"],
         )
+
+
+def _without_words(content: Any) -> Any:
+    """What a file says but for what is read by people."""
+    match content:
+        case dict():
+            return {key: _without_words(value) for key, value in content.items() if key not in LANGUAGES}
+        case list():
+            return [_without_words(each) for each in content]
+    return content
 
 
 def _begins_once(content: Mapping[str, Any]) -> None:
