@@ -485,8 +485,8 @@ def test_glyphs_of_cards_say_what_they_stand_for(person):
     page = anna.sit_at("conquest", DEPLOYING, None)
     assert anna.asked()
     page.locator(".planet__types svg").first.hover()
-    page.wait_for_selector("#tip:not([hidden]) >> text=Every planet card")
-    assert page.inner_text("#tip").startswith("Strongpoint. Every planet card")
+    page.wait_for_selector("#tip:not([hidden]) >> text=One of the three planet types")
+    assert page.inner_text("#tip").startswith("Strongpoint. One of the three planet types")
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])

@@ -2,6 +2,7 @@
 
 import io
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,11 @@ import pytest
 from wartable.cli import main
 
 PROGRAM = [sys.executable, "-c", "import sys; from wartable.cli import main; sys.exit(main())"]
+
+
+def interruptible() -> None:
+    """Run in a process that is begun: it hears Ctrl-C, though whoever runs the tests may not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @pytest.fixture(autouse=True)
