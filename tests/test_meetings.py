@@ -12,7 +12,7 @@ from collections import Counter
 
 import pytest
 
-from tests.cli.conftest import PROGRAM, interruptible, one_line
+from tests.cli.conftest import PROGRAM, one_line
 from wartable import games
 from wartable.arena import (
     Meeting,
@@ -322,7 +322,6 @@ def test_whoever_interrupts_is_shown_what_there_is_so_far(tmp_path):
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
-        preexec_fn=interruptible,
         text=True,
     ) as running:
         for _ in range(600):

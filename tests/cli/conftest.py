@@ -2,7 +2,6 @@
 
 import io
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -11,12 +10,9 @@ import pytest
 
 from wartable.cli import main
 
-PROGRAM = [sys.executable, "-c", "import sys; from wartable.cli import main; sys.exit(main())"]
-
-
-def interruptible() -> None:
-    """Run in a process that is begun: it hears Ctrl-C, though whoever runs the tests may not."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+HEARS = "signal.signal(signal.SIGINT, signal.default_int_handler)"
+"""The program hears Ctrl-C, though whoever runs the tests may not."""
+PROGRAM = [sys.executable, "-c", f"import signal, sys; {HEARS}; from wartable.cli import main; sys.exit(main())"]
 
 
 @pytest.fixture(autouse=True)

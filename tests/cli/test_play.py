@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 import wartable
-from tests.cli.conftest import PROGRAM, in_a_process, interruptible, one_line, record_of
+from tests.cli.conftest import PROGRAM, in_a_process, one_line, record_of
 from tests.games.conquest.table import battle, window
 from wartable.cli.table import Seating, Table
 from wartable.games.conquest.content import CARDS, KINDS
@@ -82,7 +82,6 @@ def test_control_c_keeps_the_record_and_says_where():
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=interruptible,
     )
     playing.stdin.write(b"1\n")
     playing.stdin.flush()
