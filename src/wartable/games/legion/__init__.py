@@ -66,6 +66,6 @@ GAME = Game(
     builder=BUILDER,
     sets=SETS,
     anchors=ANCHORS,
-    spacing=12,
+    spacing=24,
     box=BOX,
 )
