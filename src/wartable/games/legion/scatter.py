@@ -85,12 +85,16 @@ def _place(
         oval=None if recipe.boxed else extent,
     )
     wide, deep = _reach(piece_of(model), SEGMENT if recipe.bars else 0)
+    parts = [part for body in bodies for part in body.parts]
     for gap in (SEGMENT, TOUCH):
         for _ in range(TRIES):
-            at = wide + rng.below(field.w - 2 * wide), deep + rng.below(field.h - 2 * deep)
-            if any(hits(*at, *at, part, gap) for body in bodies for part in body.parts):
+            x, y = wide + rng.below(field.w - 2 * wide), deep + rng.below(field.h - 2 * deep)
+            if any(
+                part.x0 - gap < x < part.x1 + gap and part.y0 - gap < y < part.y1 + gap and hits(x, y, x, y, part, gap)
+                for part in parts
+            ):
                 continue  # its middle is too near already
-            one = msgspec.structs.replace(model, at=at)
+            one = msgspec.structs.replace(model, at=(x, y))
             own = piece_of(one)
             # Whatever lies there has a twin, too: what is true of this piece is true of its own.
             if all(apart(own, body, gap) for body in bodies):
@@ -117,11 +121,16 @@ def _twice_the_area(part: Part) -> int:
 
 def apart(one: Piece, other: Piece, gap: int) -> bool:
     """Whether two pieces are farther apart than a gap, from edge to edge."""
-    return not any(_near(a, b, gap + 1) or _near(b, a, gap + 1) for a in one.parts for b in other.parts)
+    return not any(_near(a, b, gap + 1) for a in one.parts for b in other.parts)
 
 
 def _near(a: Part, b: Part, gap: int) -> bool:
-    """Whether an edge of a part comes nearer than that to another part."""
+    """Whether two parts come nearer to each other than that."""
     if a.x1 + gap < b.x0 or b.x1 + gap < a.x0 or a.y1 + gap < b.y0 or b.y1 + gap < a.y0:
         return False
+    return _reached(a, b, gap) or _reached(b, a, gap)
+
+
+def _reached(a: Part, b: Part, gap: int) -> bool:
+    """Whether an edge of a part comes nearer than that to another part."""
     return any(hits(*v, *w, b, gap) for v, w in zip(a.poly, a.poly[1:] + a.poly[:1], strict=True))
