@@ -38,7 +38,7 @@ class Walk:
 
     def __init__(self, person, game, id):
         self.person, self.page = person, person.go(f"/learn/{game}/{id}")
-        self.sitting, self.lot, self.free = Sitting(plan_of(game, id)), Random(7), 0
+        self.sitting, self.lot, self.free, self.begun = Sitting(plan_of(game, id)), Random(7), 0, 0
         self.lesson = self.sitting.lesson
         self.lang = self.page.evaluate("document.documentElement.lang")
         person.until("document.querySelector('#part-coachdo [data-coach=again]')")
@@ -81,6 +81,7 @@ class Walk:
             keys and now.waits != "free"
         ):  # what was scrolled into sight is there a moment later; in free play one looks where one likes
             self.person.until("document.querySelector('#lits span')")
+        self.begun = now.step
         numbers = self.page.eval_on_selector_all("#lits span", "all => all.map(e => e.textContent)")
         assert set(numbers) <= {str(n) for n in range(1, len(now.lit) + 1)}
 
