@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -19,9 +20,9 @@ from wartable.server.seats import BOT, HUMAN, Config, SeatInfo
 from wartable.server.security import Visitor
 from wartable.server.site import Site
 
-CHROMIUM = next(
-    (p for p in ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome") if Path(p).exists()), None
-)
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
+"""The one without windows takes a third less of the processor's time."""
 ARGS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -44,7 +44,7 @@ class Texts:
         self.package = package
 
     def has(self, lang: str, message: str) -> bool:
-        return _bundle(self.package, lang).has_message(message)
+        return message in _messages(self.package, lang)
 
     def ids(self, prefix: str) -> list[str]:
         """What follows this beginning in the names of messages."""
@@ -119,24 +119,52 @@ def cut(text: str, longest: int = LONGEST) -> str:
 
 
 def _format(package: str, lang: str, message: str, args: tuple[tuple[str, type, Any], ...]) -> str:
-    bundle = _bundle(package, lang)
-    pattern = bundle.get_message(message).value
-    if pattern is None:
-        raise KeyError(message)
-    text, errors = bundle.format_pattern(pattern, {name: value for name, _, value in args})
-    if errors:
-        raise KeyError(f"{message}: {errors[0]}")
-    return str(text)
+    return _messages(package, lang).filled(message, {name: value for name, _, value in args})
 
 
 _say = lru_cache(16_384)(_format)
 """The same words are said again and again; the type is there because 1, 1.0 and True are equal but not written so."""
 
+_BEGINS = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
+_REFERS = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
-@cache
-def _bundle(package: str, lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
-    for source in dict.fromkeys(("wartable.kernel", package)):
-        text = (resources.files(source) / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(text), allow_overrides=True)
-    return bundle
+
+class _Messages:
+    """The messages of a package in one language. Each is parsed when it is first said: few of them ever are in one process."""
+
+    def __init__(self, package: str, lang: str) -> None:
+        self.bundle, self.written = FluentBundle([lang], use_isolating=False), dict[str, str]()
+        self.names: set[str] = set()
+        for source in dict.fromkeys(("wartable.kernel", package)):
+            text = (resources.files(source) / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
+            parts = _BEGINS.split(text)
+            self.written.update((part.partition("=")[0].rstrip(), part) for part in parts if "=" in part)
+        self.names.update(self.written)
+
+    def __contains__(self, message: str) -> bool:
+        return message in self.names
+
+    def filled(self, message: str, args: dict[str, Any]) -> str:
+        """The message with what fills it; KeyError if there is none."""
+        self._parse(message)
+        pattern = self.bundle.get_message(message).value
+        if pattern is None:
+            raise KeyError(message)
+        text, errors = self.bundle.format_pattern(pattern, args)
+        if errors:
+            raise KeyError(f"{message}: {errors[0]}")
+        return str(text)
+
+    def _parse(self, name: str) -> None:
+        """Parse a message, and those it refers to, if that has not been done yet."""
+        part = self.written.get(name)
+        if part is None:
+            return
+        for other in _REFERS.findall(part):
+            if other != name:
+                self._parse(other)
+        self.bundle.add_resource(FluentResource(part))
+        self.written.pop(name, None)
+
+
+_messages = cache(_Messages)

@@ -14,6 +14,7 @@ fields in it is the whole pattern: `"replace {structure} {area} by {by}"`. What 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import cache
 from operator import attrgetter
 from string import Formatter
 from types import ModuleType, UnionType
@@ -49,6 +50,7 @@ def structs_in(module: ModuleType, base: type) -> list[type]:
     return [kind for kind in kinds if kind.__module__ == module.__name__ and not kind.__subclasses__()]
 
 
+@cache
 def fields_of(kind: type) -> dict[str, tuple[Any, Any]]:
     """The fields of a struct: their types, as annotated, and their defaults (NODEFAULT: there is none)."""
     hints = get_type_hints(kind, include_extras=True)
