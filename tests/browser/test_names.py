@@ -133,7 +133,7 @@ def test_my_tables_say_whose_turn_it_is_and_can_be_hidden_left_and_deleted(perso
     server.stands("forbidden-stars", ATTACK, [anna, boris])
     boris.go(f"/t/{shared}").wait_for_selector("#part-board [data-key]")
     named(anna)
-    anna.context.grant_permissions(["notifications"])  # a browser without windows forbids them unasked
+    anna.context.add_init_script(RECORDED)  # a browser without windows forbids notifications unasked
     page = anna.go("/")
     page.wait_for_selector("#notify:not([hidden])")
     anna.audit()
