@@ -167,16 +167,31 @@ def test_weights_of_other_features_are_refused():
         Leaf(find("rebellion"), weights("conquest"))
 
 
+@games
+def test_positions_judged_at_once_are_worth_what_each_of_them_is(name):
+    match, seat = at_a_choice(name, 6, 50)
+    worlds = [match.redeal(seat, world) for world in range(3)]
+    rng = Rng(2)
+    while worlds[1].pending:
+        asked = next(iter(worlds[1].pending))
+        worlds[1].apply(asked, worlds[1].sample(asked, rng))
+    leaf = leaf_of(match.game)
+    single = [leaf.judge(world, seat=seat)[0] for world in worlds]
+    assert leaf.judge(*worlds, seat=seat) == pytest.approx(single)
+    assert single[1] == result(worlds[1], seat) != single[0]
+    assert leaf.judge(seat=seat) == []
+
+
 def test_without_weights_the_hand_made_value_judges_and_a_result_outweighs_it():
     match, seat = at_a_choice("conquest", 6, 50)
     leaf = Leaf(match.game, None)
-    assert leaf.judge(match, seat) == match.game.value(match.view(seat), seat)
+    assert leaf.judge(match, seat=seat) == [match.game.value(match.view(seat), seat)]
     rng = Rng(1)
     while match.pending:
         asked = next(iter(match.pending))
         match.apply(asked, match.sample(asked, rng))
     assert sorted(result(match, s) for s in (0, 1)) == [0.0, 1.0]
-    assert abs(leaf.judge(match, seat)) == 1e6
+    assert abs(leaf.judge(match, seat=seat)[0]) == 1e6
 
 
 # -- playing on ------------------------------------------------------------------------------------

@@ -159,15 +159,19 @@ class Search:
 
     def play(self, alive: Sequence[int], world: int, trials: int) -> None:
         """Play each of these on in one world and judge what comes of it."""
-        features = self.leaf.game.features
-        for i in alive:
-            end = self.match.redeal(self.seat, world)
-            end.apply(self.seat, self.options[i])
-            self.policy.play_on(end, Rng(world), trials)
-            self.bot.rollouts += 1
-            self.seen[i].append(self.leaf.judge(end, self.seat))
-            if features is not None and self.bot.curious:
-                self.ends[i].append(features.of(end.view(self.seat), self.seat))
+        ends = [self._end(i, world, trials) for i in alive]
+        for i, end, worth in zip(alive, ends, self.leaf.judge(*ends, seat=self.seat), strict=True):
+            self.seen[i].append(worth)
+            if self.bot.curious and self.leaf.game.features is not None:
+                self.ends[i].append(self.leaf.game.features.of(end.view(self.seat), self.seat))
+
+    def _end(self, i: int, world: int, trials: int) -> Match:
+        """What comes of an answer in a world."""
+        end = self.match.redeal(self.seat, world)
+        end.apply(self.seat, self.options[i])
+        self.policy.play_on(end, Rng(world), trials)
+        self.bot.rollouts += 1
+        return end
 
     def _worth(self, i: int) -> float:
         return _mean(self.seen[i]) + self.bot.effort.prior * self.first[i]
@@ -184,7 +188,7 @@ class Search:
 
     def line(self, i: int) -> Line:
         """What it thinks of an answer."""
-        worth = _mean(self.seen[i]) if self.seen[i] else self.leaf.judge(self.match, self.seat)
+        worth = _mean(self.seen[i]) if self.seen[i] else self.leaf.judge(self.match, seat=self.seat)[0]
         features = self.leaf.game.features
         if features is None or not self.ends[i]:
             return Line(self.options[i], worth, {}, self.seen[i])

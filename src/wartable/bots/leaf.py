@@ -69,15 +69,19 @@ class Leaf:
     def learnt(self) -> bool:
         return self.weights is not None
 
-    def judge(self, match: Match, seat: Seat) -> float:
-        """What the position is worth to the seat, by the result if it is over; without weights by the hand-made value."""
-        if match.outcome is not None:
-            won = result(match, seat)
-            return won if self.learnt else (2 * won - 1) * DECIDED
-        view = match.view(seat)
-        if self.weights is None or self.game.features is None:
-            return self.game.value(view, seat)
-        return float(self.worth([self.game.features.of(view, seat)])[0])
+    def judge(self, *matches: Match, seat: Seat) -> list[float]:
+        """What positions are worth to the seat, by the result if they are over; without weights by the hand-made value."""
+        features = self.game.features if self.learnt else None
+        rows = {n: features.of(m.view(seat), seat) for n, m in enumerate(matches) if features and m.outcome is None}
+        learnt = dict(zip(rows, self.worth(list(rows.values())).tolist(), strict=True)) if rows else {}
+        return [learnt[n] if n in learnt else self._plainly(match, seat) for n, match in enumerate(matches)]
+
+    def _plainly(self, match: Match, seat: Seat) -> float:
+        """What a position is worth that is over, or of which nothing was learnt."""
+        if match.outcome is None:
+            return self.game.value(match.view(seat), seat)
+        won = result(match, seat)
+        return won if self.learnt else (2 * won - 1) * DECIDED
 
     def worth(self, rows: Sequence[Sequence[float]]) -> Numbers:
         """What positions with these numbers are worth, all at once."""
