@@ -7,6 +7,7 @@ import pytest
 
 from tests.browser.looks import SIZES
 from tests.games.legion.table import acting, position, unit
+from tests.vocabulary import play
 from wartable.games.legion.content import COMMAND_CARD, UNITS
 
 WALL = {"kind": "sandbags", "id": "wall", "at": [9000, 5000], "size": [900, 160]}
@@ -126,6 +127,31 @@ def test_an_attack_tells_cover_and_what_is_to_be_expected_then_its_dice(person):
     assert page.locator(".lg-att").count() == 1
     anna.choose(lambda options: options.index("with a-280-blaster-rifle 4"))
     anna.until("document.querySelector('#log').innerText.includes('Rebel Troopers rolls against Stormtroopers 1')")
+    anna.audit()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_attacks_on_two_units_stand_one_below_the_other(person, width, height):
+    anna = person(width=width, height=height, name="Anna")
+    gunner = [unit("rebel-troopers", 9000, 3800, "z-6-trooper"), REBELS[1]]
+    near = [EMPIRE[0], unit("stormtroopers", 12000, 5000)]
+    match = acting(gunner, near, "rebel-troopers", **GIVEN)
+    play(match, "0: attack", "0: target stormtroopers-1", "0: with a-280-blaster-rifle 4", "0: done")
+    play(match, "0: target stormtroopers-2", "0: with z-6-trooper 1")
+    anna.sit_at("legion", match, None, auto=False)
+    anna.until("document.querySelectorAll('.lg-att').length === 2")
+    first, second = anna.page.locator(".lg-att").all()
+    upper, lower = first.bounding_box(), second.bounding_box()
+    assert upper["y"] + upper["height"] <= lower["y"]
+    for panel, box in ((first, upper), (second, lower)):
+        for step in panel.locator(".lg-step").all():
+            inside = step.bounding_box()
+            assert inside["y"] + inside["height"] <= box["y"] + box["height"] + 1
+    anna.shot(f"legion-two-attacks-{width}")
+    beneath = anna.page.locator(".lg-card").bounding_box()["y"]
+    assert all(
+        one.bounding_box()["y"] + one.bounding_box()["height"] <= beneath for one in anna.page.locator(".lg-u").all()
+    )
     anna.audit()
 
 
