@@ -461,3 +461,40 @@ def test_a_leader_that_touches_the_sides_of_two_tops_may_climb_onto_either():
     assert [place[2] for place in ups(6500 + 135, 5000, z=600, height=1, house=tall)] == [1600], (
         "measured from the annex"
     )
+
+
+# -- trenches and other depressions --------------------------------------------------------------------------
+
+
+@rule("LG-TRENCH-105")
+def test_of_the_depressions_only_a_trench_is_open_to_troopers_who_move_inside_it():
+    full = 5000 + 1540, 5000
+    for kind, refusal in (("trench", None), ("crater", "LG-DIFFICULT-502"), ("blast-hole", "LG-DIFFICULT-502")):
+        pit = lay(kind, (5700, 5000), (3000, 1500))
+        assert walks(pit, to=full) == refusal, kind
+        assert walks(pit, to=(5000 + 1032, 5000)) is None, kind
+    rough = ("difficult", "difficult", "open")
+    for kind in ("trench", "crater"):
+        pit = lay(kind, (5700, 5000), (4000, 1500), move=rough)
+        assert drives(pit, kind="at-rt", speed=2) == "LG-DIFFICULT-502", "a vehicle is no trooper"
+
+
+@rule("LG-TRENCH-105")
+def test_a_trench_with_a_corner_is_one_trench():
+    arms = (
+        ((-600, -200), (1000, -200), (1000, 200), (-600, 200)),
+        ((600, -200), (1000, -200), (1000, 1600), (600, 1600)),
+    )
+    trench = piece_of(Laid(kind="trench", id="trench", at=(5000, 5000), parts=arms))
+    assert walks(trench, to=(5790, 5700)) is None, "round the corner with the second tool"
+    assert walks(trench, to=(5450, 5950)) == "LG-DIFFICULT-502", "out of it"
+
+
+@rule("LG-DIFFICULT-502")
+def test_a_follower_in_a_crater_slows_its_unit_and_one_in_a_trench_does_not():
+    leader, other = mini("a", 5000, 5000), mini("b", 5000, 5400)
+    other = Mini("b", other.model, other.x, other.y, 0, 0, leader.unit, 0)
+    for kind, refusal in (("trench", None), ("crater", "LG-DIFFICULT-502")):
+        pit = lay(kind, (5800, 5900), (2600, 1300))
+        move = March(scene(pit, minis=[leader, other]), leader, 2)
+        assert move.accepts(6500, 5000) == refusal, kind
