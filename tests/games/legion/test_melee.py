@@ -301,3 +301,49 @@ def test_the_master_of_the_force_readies_a_power():
     assert (asked(m), options(m, 1)) == ({EMPIRE: "ready"}, {"ready force-reflexes", "pass"})
     play(m, "1: ready force-reflexes")
     assert m.state.exhausted[1] == 0 and wounds(m, "darth-vader") == [0]
+
+
+# -- melees of more than two units -------------------------------------------------------------------------
+
+LINE = {"card": "rebel-troopers", "minis": [[9000 + 300 * n, 5000] for n in range(4)]}
+"""Rebels whose leader touches stormtroopers, while the last of them touches somebody else or nobody."""
+STORM = {"card": "stormtroopers", "minis": [[9000 - 300 * n, 5270] for n in range(4)]}
+
+
+def settled(m):
+    """Whatever is proposed, as long as minis close up; who was asked."""
+    asked_of = []
+    while any(ask == "close-up" for ask in asked(m).values()):
+        (seat,) = m.pending
+        assert cite(m) == "LG-MELEE-016"
+        asked_of.append(seat)
+        take(m, seat)
+    return asked_of
+
+
+@rule("LG-MELEE-016")
+def test_who_has_defeated_one_enemy_closes_up_to_the_other_one():
+    vader = {"card": "darth-vader", "minis": [{"at": [9900, 5270], "wounds": 7}]}
+    m = acting([LINE], [STORM, vader], "rebel-troopers", dice=["critical"] * 4 + ["blank"] * 4)
+    play(m, "0: attack", "0: target darth-vader", "0: with unarmed 4")
+    assert m.state.station[number(m, "darth-vader")] == 3
+    assert settled(m) == [REBELS, EMPIRE], "whose activation it is goes first (LG-MELEE-017)"
+    assert (touching(m, "rebel-troopers", "stormtroopers"), touching(m, "stormtroopers", "rebel-troopers")) == (4, 4)
+
+
+@rule("LG-MELEE-016")
+def test_whom_an_enemy_has_left_closes_up_to_the_other_one():
+    vader = {"card": "darth-vader", "minis": [[9900, 5270]]}
+    m = acting([LINE], [STORM, vader], "darth-vader")
+    play(m, "1: withdraw 9900,6300")
+    assert settled(m) == [EMPIRE, REBELS]
+    assert (touching(m, "rebel-troopers", "stormtroopers"), touching(m, "stormtroopers", "rebel-troopers")) == (4, 4)
+
+
+@rule("LG-MELEE-020")
+def test_who_fights_nobody_else_stays_where_the_enemy_was_defeated():
+    vader = {"card": "darth-vader", "minis": [{"at": [9900, 5270], "wounds": 7}]}
+    away = {"card": "stormtroopers", "minis": [[9000 - 300 * n, 7000] for n in range(4)]}
+    m = acting([LINE], [away, vader], "rebel-troopers", dice=["critical"] * 4 + ["blank"] * 4)
+    play(m, "0: attack", "0: target darth-vader", "0: with unarmed 4")
+    assert settled(m) == [] and place(m, "rebel-troopers", 4) == (9900, 5000)
