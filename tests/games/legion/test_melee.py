@@ -347,3 +347,19 @@ def test_who_fights_nobody_else_stays_where_the_enemy_was_defeated():
     m = acting([LINE], [away, vader], "rebel-troopers", dice=["critical"] * 4 + ["blank"] * 4)
     play(m, "0: attack", "0: target darth-vader", "0: with unarmed 4")
     assert settled(m) == [] and place(m, "rebel-troopers", 4) == (9900, 5000)
+
+
+@rule("LG-RULING-083")
+def test_difficult_ground_does_not_slow_those_who_are_placed_when_a_melee_starts():
+    """A lane between ruins has room for three behind their leader, and not for the fourth: only the ruins are left for that one."""
+    ruins = [{"kind": "ruins", "at": [x, 6600], "size": [3000, 2000]} for x in (9000 - 1635, 9000 + 1635)]
+    start = [[9000, 5000], [9300, 5000], [8700, 5000], [9000, 4700], [9300, 4700]]
+    rebels = {"card": "rebel-troopers", "minis": start, "upgrades": ["z-6-trooper"]}
+    for y, allowed in ((6810, True), (6820, False)):
+        enemy = {"card": "stormtroopers", "minis": [[9000, y], [9000, y + 270], [9000, y + 540], [9000, y + 810]]}
+        m = acting([rebels], [enemy], "rebel-troopers", field={"pieces": ruins})
+        if allowed:
+            play(m, "0: march 9000,6540")
+            assert asked(m) == {REBELS: "pile-in"}
+        else:
+            assert refused(m, 0, "march 9000,6540") == "LG-COHESION-501", "no melee starts half a millimetre too far off"
