@@ -11,6 +11,7 @@ from tests.games.legion.table import (
     left,
     number,
     place,
+    position,
     row,
     standing,
     through,
@@ -362,4 +363,15 @@ def test_difficult_ground_does_not_slow_those_who_are_placed_when_a_melee_starts
             play(m, "0: march 9000,6540")
             assert asked(m) == {REBELS: "pile-in"}
         else:
-            assert refused(m, 0, "march 9000,6540") == "LG-COHESION-501", "no melee starts half a millimetre too far off"
+            assert refused(m, 0, "march 9000,6540") == "LG-COHESION-501", (
+                "no melee starts half a millimetre too far off"
+            )
+
+
+@rule("LG-MELEE-018")
+def test_who_activated_last_in_a_round_counts_in_that_round_only():
+    away = row("stormtroopers", 9000, 8000, size=4)
+    m = position([unit("luke-skywalker", 9000, 4000)], [away, VADER], step="end-phase", active=EMPIRE, blue=REBELS,
+                 hands=[["ambush"], ["ambush"]])  # fmt: skip
+    assert asked(m) == {REBELS: "command", EMPIRE: "command"}
+    assert (m.state.round, m.state.active) == (2, 255), "nobody yet: blue goes first"
