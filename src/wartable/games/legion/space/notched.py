@@ -146,7 +146,9 @@ class Glide:
             return "LG-REVERSE-002"
         if not -MAX_BEND <= bend <= MAX_BEND:
             return "LG-MOVE-007"
-        if not 1 <= tool <= self.speed or not 0 <= stop <= 2 * leg_of(self.mini, tool):
+        if not 1 <= tool <= self.speed:
+            return self._too_fast()
+        if not 0 <= stop <= 2 * leg_of(self.mini, tool):
             return "LG-MOVE-009"
         swept = path(self.mini, tool, bend, stop, self.reverse)
         if refusal := self.barred(swept):
@@ -177,6 +179,12 @@ class Glide:
                 return "LG-COHESION-501"
             self.placed = placed
         return Drive(x, y, z, facing, tool, stop, displaced, fast)
+
+    def _too_fast(self) -> str:
+        """Why a tool is longer than the unit is fast now: in reverse it is slower by one, and by more with other causes."""
+        if not self.reverse:
+            return "LG-MOVE-004"
+        return "LG-REVERSE-006" if self.speed >= 1 else "LG-REVERSE-007"
 
     def barred(self, swept: Sequence[Segment]) -> str | None:
         """Why the way itself is not free."""
