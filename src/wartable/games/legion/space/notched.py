@@ -164,14 +164,14 @@ class Glide:
             return refusal
         z = self.room.level(x, y)
         if self.followers:
-            met = {one.unit for one in self.room.enemies_touched(x, y, z, facing) if one.name not in displaced}
+            met = [one.unit for one in self.room.enemies_touched(x, y, z, facing) if one.name not in displaced]
             after = Formation(
                 self.scene.without(displaced),
                 self.mini.at(x, y, z, facing),
                 self.followers,
                 fast=fast and not met,
                 old=self.mini,
-                melee=[*met],
+                melee=met,
                 over=self.over,
             )
             placed = after.solve()

@@ -179,6 +179,15 @@ class Vertical:
         there = self._place(edge, -leader.model.r, z, ())
         return self._finish(there, edge, DOWN, self.terrain.groups[piece.group], piece)
 
+    def downs(self, group: str, height: int) -> list[Climb | str]:
+        """Off the piece it stands on, over each edge its base reaches; nothing where it stands on no top of the group."""
+        leader, terrain = self.leader, self.terrain
+        stood = terrain.surface(leader.x, leader.y)
+        if stood is None or stood.z1 != leader.z or (one := terrain.pieces[stood.piece]).group != group:
+            return []
+        reached = [e for e in edges_near([one], leader.x, leader.y) if e.d2 <= (leader.model.r + TOUCH) ** 2]
+        return [self.down(edge, one, height) for edge in reached]
+
     def over(self, group: str) -> Climb | str:
         """Over a piece of height 1 without a flat top, to its far side (LG-CLIMB-515, -516)."""
         leader, pieces = self.leader, self.terrain.groups[group]
@@ -294,12 +303,7 @@ class Vertical:
                 continue
             ways = [*((UP, answer) for answer in self.ups(group, height)), (OVER, self.over(group))]
             found += [(group, way, answer) for way, answer in ways if isinstance(answer, Climb)]
-        stood = terrain.surface(leader.x, leader.y)
-        if stood is not None and stood.z1 == leader.z:
-            one = terrain.pieces[stood.piece]
-            for edge in edges_near([one], leader.x, leader.y):
-                if edge.d2 <= (leader.model.r + TOUCH) ** 2 and isinstance(
-                    answer := self.down(edge, one, height), Climb
-                ):
-                    found.append((one.group, DOWN, answer))
+        if (stood := terrain.surface(leader.x, leader.y)) is not None:
+            group = terrain.pieces[stood.piece].group
+            found += [(group, DOWN, answer) for answer in self.downs(group, height) if isinstance(answer, Climb)]
         return found
