@@ -105,6 +105,7 @@ def turned_scene(scene):
                 "flat",
                 "gentle",
                 "depression",
+                "trench",
                 "exempt",
                 "ladders",
                 "cover",

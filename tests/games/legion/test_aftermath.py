@@ -46,7 +46,7 @@ def test_droidekas_on_wheels_are_as_fast_as_can_be_in_this_activation():
     m = rolling()
     assert asked(m) == {EMPIRE: "wheel-mode"} and options(m, EMPIRE) == {"do it", "pass"}
     on_foot = play(m.clone(), "1: pass")
-    assert refused(on_foot, EMPIRE, "drive 2 +0.0 50.0") == "LG-MOVE-009"
+    assert refused(on_foot, EMPIRE, "drive 2 +0.0 50.0") == "LG-MOVE-004"
     play(m, "1: do it", "1: drive 3 +0.0 227.8")
     assert (leader(m.state, 1).x, tokens(m, DROIDEKAS, "wheels")) == (9000 + 2278, (1,))
 

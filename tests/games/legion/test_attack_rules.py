@@ -340,3 +340,146 @@ def test_units_that_cannot_touch_again_are_no_longer_in_melee():
     assert standing(m, BIKES) == [1]
     assert fields(m, "MeleeEnded", "cite") == [("LG-MELEE-020",)]
     assert (place(m, "luke-skywalker"), in_melee_with(m.state, 0)) == ((8500, 5000), ())
+
+
+# -- why a weapon or a miniature is not chosen ---------------------------------------------------------------
+
+
+def arming(m, seat, target):
+    """That unit is attacked, and weapons are chosen."""
+    play(m, f"{seat}: attack", f"{seat}: target {target}")
+    assert asked(m) == {seat: "arm"}
+    return m
+
+
+TROOP = row("stormtroopers", 9000, 6500, "hh-12-stormtrooper", size=5)
+
+
+@rule("LG-ATTACK-014")
+def test_a_weapon_is_refused_by_the_rule_that_keeps_it_out_of_the_pool():
+    rebels = row("rebel-troopers", 9000, 4500, size=4)
+    m = arming(acting([rebels], [TROOP], "stormtroopers", act={"moved": True}), 1, "rebel-troopers")
+    assert refused(m, 1, "with hh-12-stormtrooper 1") == "LG-CUMBERSOME-502"
+    assert refused(m, 1, "with unarmed 1") == "LG-ATTACK-004", "a melee weapon"
+    assert refused(m, 1, "with e-11-blaster-rifle 6") == "LG-ATTACK-013", "there are not so many"
+    near = arming(acting([row("rebel-troopers", 9000, 5500, size=4)], [TROOP], "stormtroopers"), 1, "rebel-troopers")
+    assert refused(near, 1, "with hh-12-stormtrooper 1") == "LG-ATTACK-015", "nearer than its minimum range"
+
+
+@rule("LG-ATTACK-005")
+def test_in_melee_a_ranged_weapon_is_refused():
+    m = acting([unit("luke-skywalker", 9000, 5000)], [row("stormtroopers", 9000, 5270, size=4)], "luke-skywalker")
+    assert refused(arming(m, 0, "stormtroopers"), 0, "with lukes-dl-44-blaster-pistol 1") == "LG-ATTACK-005"
+
+
+@rule("LG-ATTACK-018")
+def test_weapons_of_a_name_are_refused_to_a_second_pool():
+    """All but the rocket launcher may shoot at either unit: whose rifles are in one pool has none for the other."""
+    rebels = [row("rebel-troopers", 9000, 4500, size=4), unit("at-rt", 10500, 4200, facing=900)]
+    m = arming(acting(rebels, [TROOP], "stormtroopers"), 1, "rebel-troopers")
+    play(m, "1: with e-11-blaster-rifle 3")
+    while asked(m) == {1: "spared"}:
+        play(m, f"1: {sorted(options(m, 1))[0]}")
+    assert refused(m, 1, "with e-11-blaster-rifle 3") == "LG-RULING-025", "they have given theirs"
+    play(m, "1: done", "1: target at-rt")
+    assert refused(m, 1, "with e-11-blaster-rifle 1") == "LG-ATTACK-018"
+
+
+@rule("LG-ATTACK-012")
+def test_a_mini_that_sees_nobody_is_refused():
+    """A wall right before the last of the Rebels."""
+    wall = {"kind": "tall-stone-wall", "at": [9900, 4200], "size": [200, 60], "height": 700}
+    rebels, storm = row("rebel-troopers", 9000, 4000, size=4), row("stormtroopers", 9000, 6000, size=4)
+    m = arming(acting([rebels], [storm], "rebel-troopers", field={"pieces": [wall]}), 0, "stormtroopers")
+    assert options(m, 0) == {f"with a-280-blaster-rifle {n}" for n in (1, 2, 3)}
+    assert refused(m, 0, "with a-280-blaster-rifle 4") == "LG-ATTACK-012"
+
+
+@rule("LG-WOUND-505", "LG-WOUND-507")
+@pytest.mark.parametrize(("minis", "rule_id"), [((0, 1, 1), "LG-WOUND-505"), ((1, 2, 2), "LG-WOUND-507")])
+def test_who_has_fewer_wounds_is_refused(minis, rule_id):
+    wookiees = {
+        "card": "wookiee-warriors",
+        "minis": [{"at": [9000 + 300 * n, 4500], "wounds": w} for n, w in enumerate(minis)],
+    }
+    m = acting([wookiees], [TROOP], "stormtroopers", dice=["critical"] + ["blank"] * 8)
+    play(m, "1: attack", "1: target wookiee-warriors", "1: with e-11-blaster-rifle 4", "1: done")
+    assert options(m, 0) == {"wound wookiee-warriors.2", "wound wookiee-warriors.3"}
+    assert refused(m, 0, "wound wookiee-warriors.1") == rule_id
+
+
+@rule("LG-LOS-507")
+def test_who_is_seen_by_nobody_takes_no_wound():
+    wall = {"kind": "tall-stone-wall", "at": [9900, 4700], "size": [500, 60], "height": 700}
+    rebels = row("rebel-troopers", 9000, 4500, size=4)
+    storm = row("stormtroopers", 9000, 6500, size=4)
+    m = acting([rebels], [storm], "stormtroopers", dice=["critical"] + ["blank"] * 8, field={"pieces": [wall]})
+    play(m, "1: attack", "1: target rebel-troopers", "1: with e-11-blaster-rifle 4")
+    assert options(m, 0) == {"wound rebel-troopers.2", "wound rebel-troopers.3"}
+    assert refused(m, 0, "wound rebel-troopers.4") == "LG-LOS-507"
+    assert refused(m, 0, "wound rebel-troopers.1") == "LG-WOUND-504"
+    assert refused(m, 0, "wound stormtroopers.2") == "LG-WOUND-502"
+
+
+# -- why a climb is refused ------------------------------------------------------------------------------------
+
+
+def climber(height, x=4865, kind="building", **more):
+    """A leader beside a piece of that height, or elsewhere."""
+    piece = {"kind": kind, "id": "house", "at": [5500, 5000], "size": [1000, 1000], "height": height}
+    return acting([unit("luke-skywalker", x, 5000, **more)], [VADER], "luke-skywalker", field={"pieces": [piece]})
+
+
+@rule("LG-CLIMB-103")
+def test_a_safe_climb_reaches_height_1():
+    m = climber(1524)
+    assert refused(m, 0, "climb up house 5136,5000") == "LG-CLIMB-507", "as close to the edge as can be"
+    play(m, "0: climb up house 5135,5000")
+    assert refused(climber(1525), 0, "climb up house 5135,5000") == "LG-CLIMB-103"
+
+
+@rule("LG-CLAMBER-104")
+def test_a_clamber_reaches_height_2():
+    play(climber(3048), "0: clamber up house 5135,5000")
+    assert refused(climber(3049), 0, "clamber up house 5135,5000") == "LG-CLAMBER-104"
+
+
+@rule("LG-VERTICAL-102", "LG-VERTICAL-106")
+def test_who_touches_nothing_or_finds_no_top_climbs_nothing():
+    assert refused(climber(1000, x=4800), 0, "climb up house 5135,5000") == "LG-CLIMB-502"
+    assert refused(climber(1000, kind="tall-stone-wall"), 0, "climb up house 5135,5000") == "LG-CLIMB-506"
+    roof = climber(1600, x=5136)
+    assert refused(roof, 0, "climb down house 4865,5000") == "LG-CLIMB-103", "too deep for a climb"
+    play(roof, "0: clamber down house 4865,5000")
+
+
+@rule("LG-VERTICAL-103")
+def test_a_vehicle_is_refused_every_climb():
+    piece = {"kind": "building", "id": "house", "at": [5500, 5000], "size": [1000, 1000], "height": 1000}
+    m = acting([LUKE], [unit("at-st", 4500, 5000)], "at-st", field={"pieces": [piece]})
+    assert refused(m, 1, "climb up house 5135,5000") == "LG-CLIMB-527"
+
+
+# -- suppression and cover: who has none ---------------------------------------------------------------------
+
+
+@rule("LG-ATTACK-037")
+@pytest.mark.parametrize(("y", "gained"), [(4270, 0), (4280, 1)])
+def test_a_melee_attack_suppresses_nobody(y, gained):
+    """The same hits, and half a millimetre more than contact."""
+    m = acting([LUKE], [row("stormtroopers", 9000, y, size=4)], "luke-skywalker", dice=["hit", "hit"] + ["blank"] * 8)
+    attack(m, 0, "stormtroopers")
+    assert tokens(m, "stormtroopers", "suppression") == (gained,)
+    assert fields(m, "AttackDeclared", "melee") == [(not gained,)]
+
+
+@rule("LG-TRENCH-104", "LG-RULING-012")
+@pytest.mark.parametrize(("y", "level"), [(5079, 2), (5080, 0)])
+def test_a_trench_that_the_attacker_touches_covers_nobody(y, level):
+    """The trench begins at y = 5220: half a millimetre of a gap is contact."""
+    trench = {"kind": "trench", "id": "trench", "at": [9450, 5920], "size": [2400, 1400]}
+    rebels = {"card": "rebel-troopers", "minis": [[9450, y], [9450, y - 270], [9450, y - 540], [9450, y - 810]]}
+    storm = row("stormtroopers", 9000, 6000, size=4)
+    m = acting([rebels], [storm], "rebel-troopers", dice=["hit"] * 3 + ["blank"] * 9, field={"pieces": [trench]})
+    attack(m, 0, "stormtroopers")
+    assert [cover for (cover,) in fields(m, "CoverTaken", "cover")] == ([level] if level else [])

@@ -11,6 +11,7 @@ from tests.games.legion.table import (
     left,
     number,
     place,
+    position,
     row,
     standing,
     through,
@@ -301,3 +302,76 @@ def test_the_master_of_the_force_readies_a_power():
     assert (asked(m), options(m, 1)) == ({EMPIRE: "ready"}, {"ready force-reflexes", "pass"})
     play(m, "1: ready force-reflexes")
     assert m.state.exhausted[1] == 0 and wounds(m, "darth-vader") == [0]
+
+
+# -- melees of more than two units -------------------------------------------------------------------------
+
+LINE = {"card": "rebel-troopers", "minis": [[9000 + 300 * n, 5000] for n in range(4)]}
+"""Rebels whose leader touches stormtroopers, while the last of them touches somebody else or nobody."""
+STORM = {"card": "stormtroopers", "minis": [[9000 - 300 * n, 5270] for n in range(4)]}
+
+
+def settled(m):
+    """Whatever is proposed, as long as minis close up; who was asked."""
+    asked_of = []
+    while any(ask == "close-up" for ask in asked(m).values()):
+        (seat,) = m.pending
+        assert cite(m) == "LG-MELEE-016"
+        asked_of.append(seat)
+        take(m, seat)
+    return asked_of
+
+
+@rule("LG-MELEE-016")
+def test_who_has_defeated_one_enemy_closes_up_to_the_other_one():
+    vader = {"card": "darth-vader", "minis": [{"at": [9900, 5270], "wounds": 7}]}
+    m = acting([LINE], [STORM, vader], "rebel-troopers", dice=["critical"] * 4 + ["blank"] * 4)
+    play(m, "0: attack", "0: target darth-vader", "0: with unarmed 4")
+    assert m.state.station[number(m, "darth-vader")] == 3
+    assert settled(m) == [REBELS, EMPIRE], "whose activation it is goes first (LG-MELEE-017)"
+    assert (touching(m, "rebel-troopers", "stormtroopers"), touching(m, "stormtroopers", "rebel-troopers")) == (4, 4)
+
+
+@rule("LG-MELEE-016")
+def test_whom_an_enemy_has_left_closes_up_to_the_other_one():
+    vader = {"card": "darth-vader", "minis": [[9900, 5270]]}
+    m = acting([LINE], [STORM, vader], "darth-vader")
+    play(m, "1: withdraw 9900,6300")
+    assert settled(m) == [EMPIRE, REBELS]
+    assert (touching(m, "rebel-troopers", "stormtroopers"), touching(m, "stormtroopers", "rebel-troopers")) == (4, 4)
+
+
+@rule("LG-MELEE-020")
+def test_who_fights_nobody_else_stays_where_the_enemy_was_defeated():
+    vader = {"card": "darth-vader", "minis": [{"at": [9900, 5270], "wounds": 7}]}
+    away = {"card": "stormtroopers", "minis": [[9000 - 300 * n, 7000] for n in range(4)]}
+    m = acting([LINE], [away, vader], "rebel-troopers", dice=["critical"] * 4 + ["blank"] * 4)
+    play(m, "0: attack", "0: target darth-vader", "0: with unarmed 4")
+    assert settled(m) == [] and place(m, "rebel-troopers", 4) == (9900, 5000)
+
+
+@rule("LG-RULING-083")
+def test_difficult_ground_does_not_slow_those_who_are_placed_when_a_melee_starts():
+    """A lane between ruins has room for three behind their leader, and not for the fourth: only the ruins are left for that one."""
+    ruins = [{"kind": "ruins", "at": [x, 6600], "size": [3000, 2000]} for x in (9000 - 1635, 9000 + 1635)]
+    start = [[9000, 5000], [9300, 5000], [8700, 5000], [9000, 4700], [9300, 4700]]
+    rebels = {"card": "rebel-troopers", "minis": start, "upgrades": ["z-6-trooper"]}
+    for y, allowed in ((6810, True), (6820, False)):
+        enemy = {"card": "stormtroopers", "minis": [[9000, y], [9000, y + 270], [9000, y + 540], [9000, y + 810]]}
+        m = acting([rebels], [enemy], "rebel-troopers", field={"pieces": ruins})
+        if allowed:
+            play(m, "0: march 9000,6540")
+            assert asked(m) == {REBELS: "pile-in"}
+        else:
+            assert refused(m, 0, "march 9000,6540") == "LG-COHESION-501", (
+                "no melee starts half a millimetre too far off"
+            )
+
+
+@rule("LG-MELEE-018")
+def test_who_activated_last_in_a_round_counts_in_that_round_only():
+    away = row("stormtroopers", 9000, 8000, size=4)
+    m = position([unit("luke-skywalker", 9000, 4000)], [away, VADER], step="end-phase", active=EMPIRE, blue=REBELS,
+                 hands=[["ambush"], ["ambush"]])  # fmt: skip
+    assert asked(m) == {REBELS: "command", EMPIRE: "command"}
+    assert (m.state.round, m.state.active) == (2, 255), "nobody yet: blue goes first"

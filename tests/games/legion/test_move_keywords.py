@@ -224,12 +224,12 @@ def test_scale_is_unhindered_too():
 def test_a_spurred_dewback_is_faster_for_a_token():
     """Its tool of speed 1 and its base are 762 + 700; spurred it takes the tool of speed 2."""
     m = acting([LUKE], [unit(DEWBACK, 5000, 4000), VADER], DEWBACK)
-    assert refused(m, EMPIRE, "drive 2 +0.0 197.0") == "LG-MOVE-009"
+    assert refused(m, EMPIRE, "drive 2 +0.0 197.0") == "LG-MOVE-004"
     play(m, "1: do spur")
     assert tokens(m, DEWBACK, "suppression") == (0,) and refused(m, EMPIRE, "do spur") == "LG-KEYWORD-602"
     play(m, "1: drive 2 +0.0 197.0", "1: pass")
     assert place(m, DEWBACK) == (6970, 4000) and tokens(m, DEWBACK, "suppression") == (1,)
-    assert refused(m, EMPIRE, "drive 2 +0.0 197.0") == "LG-MOVE-009", "for that move only"
+    assert refused(m, EMPIRE, "drive 2 +0.0 197.0") == "LG-MOVE-004", "for that move only"
 
 
 @rule("LG-KEYWORD-602", "LG-DIFFICULT-510")

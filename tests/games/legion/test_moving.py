@@ -160,7 +160,7 @@ def test_a_walker_drives_from_its_notch_and_faces_as_the_tool_ends():
 @rule("LG-MOVE-004", "LG-MOVE-007")
 def test_no_faster_tool_and_no_sharper_bend():
     m = acting([unit("at-rt", 5000, 4000)], [VADER], "at-rt")
-    assert refused(m, 0, "drive 3 +0.0 50.0") == "LG-MOVE-009"
+    assert refused(m, 0, "drive 3 +0.0 50.0") == "LG-MOVE-004"
     assert refused(m, 0, "drive 2 +90.1 197.0") == "LG-MOVE-007"
     assert refused(m, 0, "drive 2 +0.0 197.1") == "LG-MOVE-009"
 
@@ -168,10 +168,18 @@ def test_no_faster_tool_and_no_sharper_bend():
 @rule("LG-REVERSE-003", "LG-REVERSE-006")
 def test_a_reverse_goes_back_at_a_speed_less_by_one():
     m = acting([unit("at-rt", 5000, 4000)], [VADER], "at-rt")
-    assert refused(m, 0, "back 2 +0.0 50.0") == "LG-MOVE-009"
+    assert refused(m, 0, "back 2 +0.0 50.0") == "LG-REVERSE-006"
     play(m, "0: back 1 +0.0 146.2")
     walker = leader(m.state, 0)
     assert (walker.x, walker.y, walker.facing) == (5000 - 1462, 4000, 0)
+
+
+@rule("LG-REVERSE-007")
+def test_what_slows_besides_adds_to_the_reverse():
+    m = acting([unit("at-rt", 5000, 4000, immobilize=1)], [VADER], "at-rt")
+    assert refused(m, 0, "back 1 +0.0 50.0") == "LG-REVERSE-007", "2 - 1 - 1"
+    assert refused(m, 0, "drive 2 +0.0 50.0") == "LG-MOVE-004"
+    play(m, "0: drive 1 +0.0 50.0")
 
 
 @rule("LG-REVERSE-002")

@@ -417,3 +417,84 @@ def test_ranges_stay_ranges_and_halves_are_those_of_the_field():
     assert zones("battle-lines", feet) == ([box(0, 9144 - S, 18288, 9144)], [box(0, 0, 18288, S)])
     (half,) = zones("major-offensive", feet)[1]
     assert (9144, S) in half and (9144, 0) in half
+
+
+# -- pieces with several tops ------------------------------------------------------------------------------
+
+HOUSE = (
+    lay("building", (6000, 5000), (1000, 1000), id="house", height=1400),
+    lay("building", (7000, 5000), (1200, 1000), id="annex", height=600, group="house"),
+)
+"""A house from x = 5500 to 6500, and on its right a lower annex that is part of it, up to x = 7600."""
+
+
+def ups(x, y, z=0, height=2, house=HOUSE):
+    """The ways up onto the tops of a house for a leader who stands there."""
+    leader = mini("a", x, y, z=z)
+    found = Vertical(scene(*house, minis=[leader]), leader).ups("house", height)
+    return [(one.x, one.y, one.z) if isinstance(one, Climb) else one for one in found]
+
+
+@rule("LG-HEIGHT-003")
+def test_of_several_tops_a_leader_climbs_onto_the_one_whose_side_it_touches():
+    assert ups(5500 - 135, 5000) == [(5635, 5000, 1400)], "the house, and not the annex behind it"
+    assert ups(7600 + 135, 5000) == [(7465, 5000, 600)]
+    assert ups(6500 + 135, 5000, z=600) == [(6365, 5000, 1400)], "from the roof of the annex"
+
+
+@rule("LG-CLIMB-502")
+def test_who_stands_on_a_low_top_away_from_the_higher_one_touches_nothing_to_climb():
+    assert ups(7000, 5000, z=600) == ["LG-CLIMB-502"]
+    assert [isinstance(one, tuple) for one in ups(6500 + 140, 5000, z=600)] == [True], "half a millimetre is contact"
+    assert ups(6500 + 141, 5000, z=600) == ["LG-CLIMB-502"]
+
+
+@rule("LG-HEIGHT-004")
+def test_a_leader_that_touches_the_sides_of_two_tops_may_climb_onto_either():
+    tall = (lay("building", (6000, 5000), (1000, 1000), id="house", height=1600), HOUSE[1])
+    corner = 6450, 4500 - 135
+    assert [place[2] for place in ups(*corner)] == [600, 1400]
+    assert [one if isinstance(one, str) else one[2] for one in ups(*corner, height=1, house=tall)] == [
+        600,
+        "LG-CLIMB-103",
+    ]
+    assert [place[2] for place in ups(6500 + 135, 5000, z=600, height=1, house=tall)] == [1600], (
+        "measured from the annex"
+    )
+
+
+# -- trenches and other depressions --------------------------------------------------------------------------
+
+
+@rule("LG-TRENCH-105")
+def test_of_the_depressions_only_a_trench_is_open_to_troopers_who_move_inside_it():
+    full = 5000 + 1540, 5000
+    for kind, refusal in (("trench", None), ("crater", "LG-DIFFICULT-502"), ("blast-hole", "LG-DIFFICULT-502")):
+        pit = lay(kind, (5700, 5000), (3000, 1500))
+        assert walks(pit, to=full) == refusal, kind
+        assert walks(pit, to=(5000 + 1032, 5000)) is None, kind
+    rough = ("difficult", "difficult", "open")
+    for kind in ("trench", "crater"):
+        pit = lay(kind, (5700, 5000), (4000, 1500), move=rough)
+        assert drives(pit, kind="at-rt", speed=2) == "LG-DIFFICULT-502", "a vehicle is no trooper"
+
+
+@rule("LG-TRENCH-105")
+def test_a_trench_with_a_corner_is_one_trench():
+    arms = (
+        ((-600, -200), (1000, -200), (1000, 200), (-600, 200)),
+        ((600, -200), (1000, -200), (1000, 1600), (600, 1600)),
+    )
+    trench = piece_of(Laid(kind="trench", id="trench", at=(5000, 5000), parts=arms))
+    assert walks(trench, to=(5790, 5700)) is None, "round the corner with the second tool"
+    assert walks(trench, to=(5450, 5950)) == "LG-DIFFICULT-502", "out of it"
+
+
+@rule("LG-DIFFICULT-502")
+def test_a_follower_in_a_crater_slows_its_unit_and_one_in_a_trench_does_not():
+    leader, other = mini("a", 5000, 5000), mini("b", 5000, 5400)
+    other = Mini("b", other.model, other.x, other.y, 0, 0, leader.unit, 0)
+    for kind, refusal in (("trench", None), ("crater", "LG-DIFFICULT-502")):
+        pit = lay(kind, (5800, 5900), (2600, 1300))
+        move = March(scene(pit, minis=[leader, other]), leader, 2)
+        assert move.accepts(6500, 5000) == refusal, kind

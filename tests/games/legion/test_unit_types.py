@@ -67,7 +67,7 @@ def test_an_emplacement_pivots_while_engaged_and_withdraws_from_its_notches():
     assert engaged_with(m.state, 1) == (0,)
     assert refused(m, EMPIRE, "drive 1 +0.0 50.0") == refused(m, EMPIRE, "back 1 +0.0 50.0") == "LG-ENGAGED-002"
     assert refused(m, EMPIRE, "withdraw 5500,4000") == "LG-WITHDRAW-501"
-    assert refused(m, EMPIRE, "retreat 2 +0.0 50.0") == "LG-MOVE-009"
+    assert refused(m, EMPIRE, "retreat 2 +0.0 50.0") == "LG-MOVE-004"
     assert refused(m, EMPIRE, "retreat 1 +0.0 0.0") == "LG-RULING-024"
     turned = play(m.clone(), "1: pivot 45.0")
     assert leader(turned.state, 1).facing == 450 and asked(turned) == {EMPIRE: "act"}
@@ -117,7 +117,7 @@ def test_a_pushed_emplacement_moves_from_its_notches():
     m = acting([unit("luke-skywalker", 5000, 2600, "force-push")], [unit(E_WEB, 5000, 4000)], "luke-skywalker")
     play(m, "0: use force-push")
     assert refused(m, REBELS, "march 5100,4000") == "LG-MOVE-001" == refused(m, REBELS, "back 1 +0.0 10.0")
-    assert refused(m, REBELS, "drive 2 +0.0 10.0") == "LG-MOVE-009"
+    assert refused(m, REBELS, "drive 2 +0.0 10.0") == "LG-MOVE-004"
     play(m, "0: drive 1 +30.0 146.2")
     assert place(m, E_WEB)[0] > 6000
 

@@ -312,11 +312,11 @@ def driving(card="x-34-landspeeder", **more):
 @rule("LG-UPGRADECARD-042")
 def test_ryder_azadi_makes_one_move_faster():
     m = driving()
-    assert refused(m, 0, "drive 3 +0.0 10.0") == "LG-MOVE-009"
+    assert refused(m, 0, "drive 3 +0.0 10.0") == "LG-MOVE-004"
     play(m, "0: hasten")
     assert (left(m), spent(m, "x-34-landspeeder", "ryder-azadi")) == (2, True)
     play(m, "0: drive 3 +0.0 10.0")
-    assert refused(m, 0, "drive 3 +0.0 10.0") == "LG-MOVE-009", "only that one"
+    assert refused(m, 0, "drive 3 +0.0 10.0") == "LG-MOVE-004", "only that one"
     assert refused(m, 0, "hasten") == "LG-EXHAUST-502"
 
 
@@ -325,7 +325,7 @@ def test_nothing_is_faster_than_3_and_what_slows_comes_after_what_hastens():
     assert refused(driving("t-47-airspeeder"), 0, "hasten") == "LG-DIFFICULT-510"
     m = driving(immobilize=1)
     play(m, "0: hasten")
-    assert refused(m, 0, "drive 3 +0.0 10.0") == "LG-MOVE-009"
+    assert refused(m, 0, "drive 3 +0.0 10.0") == "LG-MOVE-004"
     play(m, "0: drive 2 +0.0 10.0")
 
 

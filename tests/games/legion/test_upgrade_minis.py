@@ -208,7 +208,7 @@ def test_a_gunner_slows_the_speeder_down_and_brings_a_weapon(atom, case):
     assert len(manned.gears) == len(plain.gears), "a gunner is no mini"
     assert faults("at-st", case) == ["LG-UPGRADE-503", "LG-UPGRADE-507"]
     m = acting([unit("barc-speeder", 9000, 3000, case, facing=900)], [VADER], "barc-speeder")
-    assert refused(m, 0, f"drive {plain.speed} +0.0 10.0") == "LG-MOVE-009"
+    assert refused(m, 0, f"drive {plain.speed} +0.0 10.0") == "LG-MOVE-004"
     play(m, f"0: drive {plain.speed - 1} +0.0 10.0")
 
 

@@ -51,6 +51,8 @@ class TerrainKind(Printed, frozen=True, kw_only=True):
     flat: bool = False
     gentle: bool = False
     depression: bool = False
+    trench: bool = False
+    """Troopers that move inside it are on open ground (LG-TRENCH-105)."""
     exempt: tuple[str, ...] = ()
     """Kinds of minis for which its height never makes it a wall (LG-RULING-018)."""
 
@@ -162,6 +164,7 @@ def piece_of(one: Laid) -> Piece:
         flat=declared(one.flat, kind.flat),
         gentle=declared(one.gentle, kind.gentle),
         depression=kind.depression,
+        trench=kind.trench,
         exempt=tuple(MODEL_KINDS.index(name) for name in kind.exempt),
         ladders=one.ladders,
         cover=(COVERS.index(cover[0]), COVERS.index(cover[1]), COVERS.index(cover[2])),

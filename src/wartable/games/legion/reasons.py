@@ -11,8 +11,11 @@ from typing import Any
 
 from wartable.games.legion import actions as a
 from wartable.games.legion.content import COMMAND_CARDS, KEYWORDS, UPGRADES
-from wartable.games.legion.model import ATTACK, FACEDOWN, IN_BATTLE, Legion, friendly
+from wartable.games.legion.model import ATTACK, FACEDOWN, IN_BATTLE, Legion, act_of, attack_of, friendly, pool_of
+from wartable.games.legion.rules.moves import climb_refused
+from wartable.games.legion.rules.targets import arming_refused
 from wartable.games.legion.steps import ATTACK_STEPS, COMMAND_STEPS, END_STEPS, in_setup
+from wartable.games.legion.table import living
 from wartable.kernel.questions import Choose, Place
 from wartable.kernel.state import RuleId, Seat
 
@@ -88,6 +91,43 @@ def _throw(s: Legion, seat: Seat, question: Question, action: a.Throw) -> RuleId
     return "LG-ATTACK-002" if s.acts and s.acts[-1].did >> ATTACK & 1 else "LG-UPGRADECARD-006"
 
 
+def _with(s: Legion, seat: Seat, question: Question, action: a.With) -> RuleId:
+    """Weapons are added to the pool that is being formed: those that fit, of minis that have given none (LG-ATTACK-013)."""
+    if question is None or question.ask != "arm":
+        return "LG-ATTACK-013"
+    attack = attack_of(s)
+    rule = arming_refused(s, act_of(s), attack, attack.pools[attack.at], action.weapon, action.count)
+    return rule or "LG-ATTACK-013"
+
+
+def _wound(s: Legion, seat: Seat, question: Question, action: a.Wound) -> RuleId:
+    """Who takes a wound: whom the attacker sees, the wounded before others, the leader last (LG-WOUND-504 to LG-WOUND-507)."""
+    if question is None or question.ask != "wound":
+        return "LG-WOUND-502"
+    unit, mini = question.about["unit"], action.mini
+    if mini not in living(s, unit):
+        return "LG-WOUND-502"
+    if s.attack is not None and s.step == "compare" and mini not in pool_of(s).exposed:
+        return "LG-LOS-507"
+    most = max(s.wounds[m] for m in living(s, unit))
+    if s.wounds[mini] < most:
+        return "LG-WOUND-507" if s.wounds[mini] else "LG-WOUND-505"
+    return "LG-WOUND-504"
+
+
+def _spend(s: Legion, seat: Seat, question: Question, action: a.Spend) -> RuleId:
+    """As many tokens as the question is about; at other moments it is dodge tokens one thinks of."""
+    if isinstance(question, Choose) and any(isinstance(one, a.Spend) for one in question.options):
+        return question.cite
+    return "LG-DODGE-502"
+
+
+def _climb(s: Legion, seat: Seat, question: Question, action: a.Climb | a.Clamber) -> RuleId:
+    """A unit climbs in its activation, where its leader touches what it climbs."""
+    rule = _acting("LG-CLIMB-502")(s, seat, question, action)
+    return climb_refused(s, act_of(s).unit, action) if rule == "LG-CLIMB-502" and s.acts else rule
+
+
 def _always(rule: RuleId) -> Reason:
     return lambda s, seat, question, action: rule
 
@@ -133,8 +173,8 @@ _REASONS: dict[type, Reason] = {
     a.Run: _always("LG-COMPULSORY-501"),
     a.Pivot: _always("LG-PIVOT-501"),
     a.Form: _always("LG-COHESION-502"),
-    a.Climb: _acting("LG-CLIMB-502"),
-    a.Clamber: _acting("LG-CLIMB-502"),
+    a.Climb: _climb,
+    a.Clamber: _climb,
     a.Attack: _acting("LG-ATTACK-001"),
     a.Throw: _throw,
     a.Aim: _acting("LG-AIM-501"),
@@ -158,16 +198,16 @@ _REASONS: dict[type, Reason] = {
     a.PickMini: turn,
     a.Gain: turn,
     a.Target: _always("LG-ATTACK-008"),
-    a.With: _always("LG-ATTACK-013"),
+    a.With: _with,
     a.Resolve: _always("LG-ATTACK-020"),
     a.Reroll: _always("LG-AIM-505"),
-    a.Spend: _always("LG-DODGE-502"),
+    a.Spend: _spend,
     a.RerollSave: _always("LG-KEYWORD-618"),
     a.Support: _always("LG-KEYWORD-542"),
     a.TakeDice: _always("LG-UPGRADECARD-006"),
     a.Guard: _always("LG-KEYWORD-551"),
     a.Prevent: _always("LG-UPGRADECARD-026"),
-    a.Wound: _always("LG-WOUND-504"),
+    a.Wound: _wound,
     a.Lead: _always("LG-DEFEATED-504"),
     a.Destroy: _always("LG-RESILIENCE-505"),
     a.Ready: _always("LG-MASTEROFTHEFORCE-501"),

@@ -29,7 +29,7 @@ from wartable.games.legion.model import (
     then,
 )
 from wartable.games.legion.phases.acting import AFTER_ACTION, AFTER_MOVE, HOME, MOVED, begin
-from wartable.games.legion.phases.wounds import place_in_contact, suffer
+from wartable.games.legion.phases.wounds import fight_on, place_in_contact, suffer
 from wartable.games.legion.poses import parse
 from wartable.games.legion.rules.claims import carry
 from wartable.games.legion.rules.closing import Closing, idle
@@ -227,9 +227,23 @@ def _pile_in(s: Legion, act: Act, others: list[Mini]) -> Flow:
 
 
 def meet(s: Legion) -> Flow | None:
-    """The opponent's minis that touch nobody come into contact, if they have melee weapons (LG-MELEE-008, LG-MELEE-009)."""
+    """A melee that has started, and those that go on without the unit that has moved away."""
     act = act_of(s)
     go_on(s)
+    met = _meet(s, act)
+    if not act.left:
+        return met
+    return _meet_and_fight_on(s, act, met)
+
+
+def _meet_and_fight_on(s: Legion, act: Act, met: Flow | None) -> Flow:
+    if met is not None:
+        yield from met
+    yield from fight_on(s, act.unit, [enemy for enemy in range(len(s.owner)) if act.left >> enemy & 1])
+
+
+def _meet(s: Legion, act: Act) -> Flow | None:
+    """The opponent's minis that touch nobody come into contact, if they have melee weapons (LG-MELEE-008, LG-MELEE-009)."""
     if act.joined == NONE or not profile_of(s, act.joined).melee:
         return None
     lonely = idle(s, act.joined, [act.unit, *in_melee_with(s, act.joined)])
@@ -261,7 +275,7 @@ def climb(s: Legion, act: Act, action: a.Climb | a.Clamber, *, free: bool = Fals
     tell(s, Climbed, unit=unit, way=action.way, piece=action.piece, x=there.x, y=there.y, cite=cite)
     dice = 0 if isinstance(action, a.Climb) else 1 if short else 2
     yield from scramble(s, unit, levels, there, dice)
-    then(s, "carried", *(() if free else (*AFTER_MOVE, HOME[act.why])))
+    then(s, "meet", "carried", *(() if free else (*AFTER_MOVE, HOME[act.why])))
 
 
 def put_up(s: Legion, unit: int, group: str, there: Climb) -> Levels:

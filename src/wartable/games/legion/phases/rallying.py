@@ -22,6 +22,7 @@ from wartable.games.legion.events import (
 from wartable.games.legion.model import (
     DAMAGE,
     IONS,
+    NONE,
     RUN,
     Act,
     Legion,
@@ -232,9 +233,10 @@ def flee(s: Legion, act: Act) -> Flow:
             flight = yield from _end(s, unit, flight, way)
         yield from _flight(s, act, flight)
         leave(s, act, melees)
+    act.joined = NONE
     begin(s, act)
     s.after.append(s.step)
-    then(s, *(("displaced",) if act.displaced else ()), *AFTER_ACTION)
+    then(s, *(("displaced",) if act.displaced else ()), "meet", *AFTER_ACTION)
 
 
 def _end(s: Legion, unit: int, flight: Flight, way: Panic) -> Generator[Place, Any, Flight]:

@@ -170,19 +170,33 @@ def defeat(s: Legion, unit: int, cite: RuleId) -> None:
 
 
 def close_up(s: Legion, unit: int, fought: Sequence[int]) -> Flow:
-    """Minis that touch no enemy of their melee any more are moved into contact where they can be (LG-MELEE-016, -019).
-
-    The player who activates a unit, or did so last, goes first; before any activation blue does (LG-MELEE-017, -018).
-    """
+    """Minis that touch no enemy of their melee any more are moved into contact where they can be (LG-MELEE-016, -019)."""
     for enemy in fought:
         if s.station[unit] != FIELD or s.station[enemy] != FIELD:
             continue
-        first = s.active if s.active != NONE else s.blue
-        pair = (unit, enemy) if friendly(s, first, unit) else (enemy, unit)
-        for one, other in (pair, pair[::-1]):
-            yield from _close(s, one, other)
+        yield from _close_both(s, unit, enemy)
         if enemy not in in_melee_with(s, unit):
             tell(s, MeleeEnded, unit=unit, enemy=enemy, cite="LG-MELEE-020")
+    yield from fight_on(s, unit, fought)
+
+
+def fight_on(s: Legion, unit: int, fought: Sequence[int]) -> Flow:
+    """Those who fought a unit that has lost minis, or is gone, close up to whom else they fight: there may be room now (LG-MELEE-016)."""
+    for enemy in fought:
+        for other in in_melee_with(s, enemy):
+            if other != unit:
+                yield from _close_both(s, other, enemy)
+
+
+def _close_both(s: Legion, unit: int, enemy: int) -> Flow:
+    """Both sides of a melee close up.
+
+    The player who activates a unit, or did so last, goes first; before any activation blue does (LG-MELEE-017, -018).
+    """
+    first = s.active if s.active != NONE else s.blue
+    pair = (unit, enemy) if friendly(s, first, unit) else (enemy, unit)
+    for one, other in (pair, pair[::-1]):
+        yield from _close(s, one, other)
 
 
 def _close(s: Legion, unit: int, enemy: int) -> Flow:

@@ -488,6 +488,24 @@ class Moves:
         raise LookupError(action)
 
 
+def climb_refused(s: Legion, unit: int, action: a.Climb | a.Clamber) -> RuleId:
+    """Why a leader cannot climb there: what it does not touch, what is too high, no room; or it stands elsewhere in the end."""
+    if not profile_of(s, unit).climbs:
+        return "LG-CLIMB-527"
+    safe, terrain = isinstance(action, a.Climb), terrain_of(s)
+    group, question = terrain.pieces[action.piece].group, Vertical(scene(s), leader(s, unit), climber=True)
+    match WAYS[action.way]:
+        case "up":
+            found = question.ups(group, 1 if safe else 2)
+        case "down":
+            found = question.downs(group, 1 if safe else 2)
+        case _:
+            found = ["LG-CLIMB-515" if safe else question.over(group)]
+    if any(isinstance(one, Climb) for one in found):
+        return "LG-CLIMB-507"
+    return next((one for one in found if isinstance(one, str)), "LG-CLIMB-502")
+
+
 def tramples(p: Profile) -> bool:
     """Whether a unit displaces the troopers it moves over: ground vehicles and creatures (LG-DISPLACEMENT-001, LG-UNITTYPE-005)."""
     return p.model.kind == GROUND or p.model.creature

@@ -8,7 +8,7 @@ from typing import Any
 from wartable.games.legion.cards.conditions import beyond_sight
 from wartable.games.legion.content import COMMAND_CARDS
 from wartable.games.legion.gains import VERSATILE
-from wartable.games.legion.model import ACTIVATING, FIELD, NONE, Act, Attack, Legion, hostile, units_of
+from wartable.games.legion.model import ACTIVATING, FIELD, NONE, Act, Attack, Legion, Pool, hostile, units_of
 from wartable.games.legion.profiles import (
     CARD_OF_WEAPON,
     CUMBERSOME,
@@ -160,6 +160,36 @@ def choices(s: Legion, act: Act, attack: Attack, defender: int, distance: int, m
         for weapon in weapons:
             found.setdefault(weapon, []).append(number)
     return found
+
+
+def arming_refused(s: Legion, act: Act, attack: Attack, pool: Pool, weapon: int, count: int) -> RuleId | None:
+    """Why not so many minis can add this weapon to the pool that is being formed: the rule that keeps the first of the others from it."""
+    most = profile_of(s, act.unit).has.get("arsenal", 1)
+    refusals, able = [], 0
+    for one in minis_of(s, act.unit):
+        number = int(one.name)
+        own = weapons_of(s, act.unit, number) if attack.weapon == NONE else (attack.weapon,)
+        rules = [_arming_refused(s, act, attack, pool, one, w, most) for w in own if NAME[w] == NAME[weapon]]
+        if None in rules:
+            able += 1
+        elif rules:
+            refusals.append(rules[0])
+    return refusals[0] if able < count and refusals else None
+
+
+def _arming_refused(
+    s: Legion, act: Act, attack: Attack, pool: Pool, one: Mini, weapon: int, most: int
+) -> RuleId | None:
+    """Why one mini cannot add a weapon to the pool that is being formed."""
+    number = int(one.name)
+    if (rule := weapon_refused(s, act, number, weapon, pool.defender, pool.range, pool.melee)) is not None:
+        return rule
+    if any(NAME[w] == NAME[weapon] for p in attack.pools if p.defender != pool.defender for _, w in p.weapons):
+        return "LG-ATTACK-018"
+    used = [w for p in attack.pools for n, w in p.weapons if n == number]
+    if len(used) >= most or weapon in used:
+        return "LG-RULING-025" if most == 1 else "LG-KEYWORD-511"
+    return None if sees_unit(s, one, pool.defender) else "LG-ATTACK-012"
 
 
 def able_against(s: Legion, act: Act, number: int, defender: int) -> tuple[int, ...]:

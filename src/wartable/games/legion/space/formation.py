@@ -9,7 +9,7 @@ import msgspec
 from wartable.games.legion.space.numbers import ARM, SEGMENT, WHOLE, Point, bearing, polar
 from wartable.games.legion.space.predicates import hits, segs_dist_le
 from wartable.games.legion.space.ranges import touches
-from wartable.games.legion.space.routes import Obstacles, bent, layers, trench_part
+from wartable.games.legion.space.routes import Obstacles, bent, layers, trench_of
 from wartable.games.legion.space.shapes import Mini, Piece, Scene, overlap
 from wartable.games.legion.space.standing import Room
 
@@ -193,12 +193,13 @@ class Formation:
 
     def _rough_for(self, old: Mini, there: Mini) -> bool:
         """Whether it would stand in difficult ground; a trench it was wholly in, and stays in, is none."""
-        part = trench_part(self.scene.terrain, old) if self.scene.terrain.depressions else None
+        terrain = self.scene.terrain
+        trench = trench_of(terrain, old) if terrain.trenches else None
         core, r = there.core, there.model.r
-        if part is not None and trench_part(self.scene.terrain, there) is not part:
-            return self.scene.terrain.pieces[part.piece] in layers(self.scene.terrain, old.model, old.z, self.over)[1]
+        if trench is not None and trench_of(terrain, there) is not trench:
+            return trench in layers(terrain, old.model, old.z, self.over)[1]
         for one in self.rough:
-            if part is not None and self.scene.terrain.pieces[part.piece] is one:
+            if one is trench:
                 continue
             if any(hits(*core, p, r) for p in one.parts):
                 return True
@@ -284,7 +285,7 @@ class Formation:
 
     def _alike(self, mini: Mini) -> bool:
         """Whether places are judged alike for all followers: how it faced, and whether it was in a trench, plays no part."""
-        return (mini.model.notched or not mini.model.core) and not (self.fast and self.scene.terrain.depressions)
+        return (mini.model.notched or not mini.model.core) and not (self.fast and self.scene.terrain.trenches)
 
     def _deep(self) -> list[Mini] | None:
         """Every place of a fine lattice, and a bounded search for enough of them that fit together."""

@@ -99,10 +99,14 @@ class March:
         return answer if isinstance(answer, Route) else None
 
     def _formed(self, route: Route, form: Sequence[Point] | None = None) -> str | Route:
-        """A route, if the others find their places at its end."""
+        """A route, if the others find their places at its end; where a melee starts they may touch the enemy (LG-RULING-083)."""
         if self.followers:
             there = self.mini.at(route.x, route.y, route.z)
-            after = Formation(self.near, there, self.followers, fast=route.fast, old=self.mini, over=self.over)
+            met = [one.unit for one in self.room.enemies_touched(route.x, route.y, route.z)]
+            after = Formation(
+                self.near, there, self.followers, fast=route.fast and not met, old=self.mini, over=self.over,
+                melee=met,
+            )  # fmt: skip
             if form is not None:
                 return after.judge(form) or route
             placed = after.solve(deep=not self.straight_only)

@@ -146,7 +146,9 @@ class Glide:
             return "LG-REVERSE-002"
         if not -MAX_BEND <= bend <= MAX_BEND:
             return "LG-MOVE-007"
-        if not 1 <= tool <= self.speed or not 0 <= stop <= 2 * leg_of(self.mini, tool):
+        if not 1 <= tool <= self.speed:
+            return self._too_fast()
+        if not 0 <= stop <= 2 * leg_of(self.mini, tool):
             return "LG-MOVE-009"
         swept = path(self.mini, tool, bend, stop, self.reverse)
         if refusal := self.barred(swept):
@@ -162,12 +164,14 @@ class Glide:
             return refusal
         z = self.room.level(x, y)
         if self.followers:
+            met = [one.unit for one in self.room.enemies_touched(x, y, z, facing) if one.name not in displaced]
             after = Formation(
                 self.scene.without(displaced),
                 self.mini.at(x, y, z, facing),
                 self.followers,
-                fast=fast,
+                fast=fast and not met,
                 old=self.mini,
+                melee=met,
                 over=self.over,
             )
             placed = after.solve()
@@ -175,6 +179,12 @@ class Glide:
                 return "LG-COHESION-501"
             self.placed = placed
         return Drive(x, y, z, facing, tool, stop, displaced, fast)
+
+    def _too_fast(self) -> str:
+        """Why a tool is longer than the unit is fast now: in reverse it is slower by one, and by more with other causes."""
+        if not self.reverse:
+            return "LG-MOVE-004"
+        return "LG-REVERSE-006" if self.speed >= 1 else "LG-REVERSE-007"
 
     def barred(self, swept: Sequence[Segment]) -> str | None:
         """Why the way itself is not free."""

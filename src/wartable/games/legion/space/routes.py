@@ -27,6 +27,7 @@ from wartable.games.legion.space.shapes import (
     IMPASSABLE,
     REPULSOR,
     SMALL,
+    TROOPER,
     Mini,
     Model,
     Piece,
@@ -115,7 +116,7 @@ def bars_trooper(mover: Mini, other: Mini, engaged: Sequence[str], fights: Seque
 class Obstacles:
     """What bars or slows a base on its way, collected once within reach of where it starts."""
 
-    __slots__ = ("barred", "cliff", "field", "held", "r", "rough", "terrain", "vehicles", "walls")
+    __slots__ = ("barred", "cliff", "field", "held", "on_foot", "r", "rough", "terrain", "vehicles", "walls")
 
     def __init__(
         self,
@@ -130,7 +131,7 @@ class Obstacles:
         names: Iterable[str] = (),
     ) -> None:
         model, terrain, z = mini.model, scene.terrain, mini.z
-        self.terrain, self.field, self.r = terrain, terrain.field, model.r
+        self.terrain, self.field, self.r, self.on_foot = terrain, terrain.field, model.r, model.kind == TROOPER
         walls, rough, tops = layers(terrain, model, z, max(jump * SEGMENT, over), jump > 0)
         far = reach + model.r + model.core
         x0, x1, y0, y1 = mini.x - far, mini.x + far, mini.y - far, mini.y + far
@@ -193,9 +194,9 @@ class Obstacles:
         return None
 
     def slows(self, path: Sequence[Point]) -> bool:
-        """Whether a swept base is anywhere in difficult ground; who stays within one part of a trench is not (LG-TRENCH-105)."""
+        """Whether a swept base is anywhere in difficult ground; a trooper that stays within a trench is not (LG-TRENCH-105)."""
         for one, parts in self.rough:
-            if one.depression and any(all(disc_inside(x, y, part, self.r) for x, y in path) for part in parts):
+            if one.trench and self.on_foot and _keeps_within(path, parts, self.r):
                 continue
             for part in parts:
                 for n in range(len(path) - 1):
@@ -204,24 +205,31 @@ class Obstacles:
         return False
 
 
-def trench_part(terrain: Terrain, mini: Mini) -> Part | None:
-    """The part of a depression that a whole base is inside."""
-    for one in terrain.depressions:
-        for part in one.parts:
-            if disc_inside(mini.x, mini.y, part, mini.model.r):
-                return part
+def _keeps_within(path: Sequence[Point], parts: Sequence[Part], r: int) -> bool:
+    """Whether a base stays inside a piece on its way: on each leg in one of its parts."""
+    return all(
+        any(disc_inside(*path[n], part, r) and disc_inside(*path[n + 1], part, r) for part in parts)
+        for n in range(len(path) - 1)
+    )
+
+
+def trench_of(terrain: Terrain, mini: Mini) -> Piece | None:
+    """The trench that the whole base of a trooper is inside."""
+    for one in terrain.trenches if mini.model.kind == TROOPER else ():
+        if any(disc_inside(mini.x, mini.y, part, mini.model.r) for part in one.parts):
+            return one
     return None
 
 
 def in_difficult(terrain: Terrain, mini: Mini, ignored: int = 0) -> bool:
-    """Whether a base stands in difficult ground, and not wholly inside a trench (LG-RULING-020)."""
-    core, r = mini.core, mini.model.r
+    """Whether a base stands in difficult ground, and is no trooper's wholly inside a trench (LG-RULING-020, LG-TRENCH-105)."""
+    core, r, on_foot = mini.core, mini.model.r, mini.model.kind == TROOPER
     far = r + mini.model.core
     x0, x1, y0, y1 = mini.x - far, mini.x + far, mini.y - far, mini.y + far
     for one in layers(terrain, mini.model, mini.z, ignored)[1]:
         for part in one.parts:
             if part.x0 < x1 and part.x1 > x0 and part.y0 < y1 and part.y1 > y0 and hits(*core, part, r):
-                if not (one.depression and any(disc_inside(mini.x, mini.y, part, r) for part in one.parts)):
+                if not (one.trench and on_foot and any(disc_inside(mini.x, mini.y, part, r) for part in one.parts)):
                     return True
                 break
     return False

@@ -122,6 +122,7 @@ class Piece(msgspec.Struct, frozen=True):
     flat: bool = False
     gentle: bool = False
     depression: bool = False
+    trench: bool = False
     exempt: tuple[int, ...] = ()
     ladders: tuple[tuple[int, int], ...] = ()
     cover: tuple[int, int, int] = (NONE, NONE, NONE)
@@ -194,6 +195,7 @@ class Terrain:
         "rough",
         "seen",
         "solids",
+        "trenches",
     )
 
     def __init__(self, field: Field, pieces: Iterable[Piece] = ()) -> None:
@@ -211,6 +213,7 @@ class Terrain:
         self.flats = sorted(tops, key=lambda part: -part.z1)
         self.obscuring = [one for one in self.pieces if any(one.cover) and not one.depression]
         self.depressions = [one for one in self.pieces if one.depression]
+        self.trenches = [one for one in self.pieces if one.trench]
         self.rough = [one for one in self.pieces if DIFFICULT in one.move]
         self.layers: dict[Any, Any] = {}
         self.seen: dict[tuple[int, ...], bool] = {}

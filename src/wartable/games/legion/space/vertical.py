@@ -11,7 +11,7 @@ import msgspec
 
 from wartable.games.legion.space.formation import Formation, Levels
 from wartable.games.legion.space.numbers import SEGMENT, TOUCH, Point, rdiv
-from wartable.games.legion.space.predicates import Part, disc_inside, hits, wide_enough
+from wartable.games.legion.space.predicates import Part, disc_inside, hits, reaches, wide_enough
 from wartable.games.legion.space.ranges import part_contact
 from wartable.games.legion.space.shapes import TROOPER, Mini, Piece, Scene, Terrain
 from wartable.games.legion.space.standing import Room
@@ -134,17 +134,27 @@ class Vertical:
         self.followers = [one for one in scene.unit(leader.unit) if one.name != leader.name]
 
     def up(self, group: str, height: int) -> Climb | str:
-        """Onto a piece that the leader touches, no more than `height` segments up: the rim at the edge it touched (LG-CLIMB-507)."""
+        """Onto the lowest top of a piece to which the leader can climb, or why it can climb to none."""
+        found = self.ups(group, height)
+        return next((one for one in found if isinstance(one, Climb)), found[0])
+
+    def ups(self, group: str, height: int) -> list[Climb | str]:
+        """Onto each top of a piece whose side the leader touches, the lowest first: a piece may have several (LG-HEIGHT-003)."""
         leader, pieces = self.leader, self.terrain.groups[group]
-        flats = [one for one in pieces if one.flat and one.solid]
-        if not self.climber or not any(
-            part_contact(leader.core, leader.model.r, leader.z, part) for one in pieces for part in one.parts
-        ):
-            return "LG-CLIMB-502" if self.climber else "LG-CLIMB-527"
-        flats = [one for one in flats if one.z1 > leader.z]
-        if not flats:
-            return "LG-CLIMB-506"
-        top = min(flats, key=lambda one: one.z1)
+        core, r = leader.core, leader.model.r
+        if not self.climber:
+            return ["LG-CLIMB-527"]
+        if not any(part_contact(core, r, leader.z, part) for one in pieces for part in one.parts):
+            return ["LG-CLIMB-502"]
+        tops = [one for one in pieces if one.flat and one.solid and one.z1 > leader.z]
+        if not tops:
+            return ["LG-CLIMB-506"]
+        near = [one for one in tops if any(reaches(core, part, r + TOUCH) for part in one.parts)]
+        return [self._onto(one, pieces, height) for one in sorted(near, key=lambda one: one.z1)] or ["LG-CLIMB-502"]
+
+    def _onto(self, top: Piece, pieces: Sequence[Piece], height: int) -> Climb | str:
+        """Onto this top, no more than `height` segments up: the rim at the edge the leader touched (LG-CLIMB-507)."""
+        leader = self.leader
         if top.z1 - leader.z > height * SEGMENT:
             return "LG-CLIMB-103" if height == 1 else "LG-CLAMBER-104"
         edge = nearest_edge([top], leader.x, leader.y)
@@ -168,6 +178,15 @@ class Vertical:
             return "LG-CLIMB-103" if height == 1 else "LG-CLAMBER-104"
         there = self._place(edge, -leader.model.r, z, ())
         return self._finish(there, edge, DOWN, self.terrain.groups[piece.group], piece)
+
+    def downs(self, group: str, height: int) -> list[Climb | str]:
+        """Off the piece it stands on, over each edge its base reaches; nothing where it stands on no top of the group."""
+        leader, terrain = self.leader, self.terrain
+        stood = terrain.surface(leader.x, leader.y)
+        if stood is None or stood.z1 != leader.z or (one := terrain.pieces[stood.piece]).group != group:
+            return []
+        reached = [e for e in edges_near([one], leader.x, leader.y) if e.d2 <= (leader.model.r + TOUCH) ** 2]
+        return [self.down(edge, one, height) for edge in reached]
 
     def over(self, group: str) -> Climb | str:
         """Over a piece of height 1 without a flat top, to its far side (LG-CLIMB-515, -516)."""
@@ -282,15 +301,9 @@ class Vertical:
         for group in groups_near(terrain, leader):
             if not any(part_contact(core, r, leader.z, part) for one in terrain.groups[group] for part in one.parts):
                 continue
-            for way, answer in ((UP, self.up(group, height)), (OVER, self.over(group))):
-                if isinstance(answer, Climb):
-                    found.append((group, way, answer))
-        stood = terrain.surface(leader.x, leader.y)
-        if stood is not None and stood.z1 == leader.z:
-            one = terrain.pieces[stood.piece]
-            for edge in edges_near([one], leader.x, leader.y):
-                if edge.d2 <= (leader.model.r + TOUCH) ** 2 and isinstance(
-                    answer := self.down(edge, one, height), Climb
-                ):
-                    found.append((one.group, DOWN, answer))
+            ways = [*((UP, answer) for answer in self.ups(group, height)), (OVER, self.over(group))]
+            found += [(group, way, answer) for way, answer in ways if isinstance(answer, Climb)]
+        if (stood := terrain.surface(leader.x, leader.y)) is not None:
+            group = terrain.pieces[stood.piece].group
+            found += [(group, DOWN, answer) for answer in self.downs(group, height) if isinstance(answer, Climb)]
         return found
