@@ -165,6 +165,8 @@ class Act(msgspec.Struct, array_like=True):
     """How many of the charges on the battlefield are still to be looked at for mines that go off."""
     triggers: list[UnitId] = []
     """Units that may detonate charges after what it has done, each as often as it is listed."""
+    scattered: list[UnitId] = []
+    """The defenders of its last attack whose minis may still be placed anew (Scatter)."""
 
 
 class Charge(msgspec.Struct, array_like=True):
