@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.legion.table import GAME, position, row, standing, unit
+from tests.games.legion.table import GAME, acting, attack, position, row, standing, unit
 from tests.vocabulary import asked, fields, options, play, stand, told
 from wartable.kernel.errors import BadOptions
+from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
 VADER = unit("darth-vader", 15_000, 8000)
@@ -112,7 +113,54 @@ def test_tokens_lie_on_the_field_and_are_held_by_troopers() -> None:
 def test_a_miniature_stands_on_the_surface_unless_it_is_told_otherwise() -> None:
     m = position([{"card": "luke-skywalker", "minis": [[9000, 5000]]}], [VADER], field=HOUSE)
     assert m.state.z[0] == 500
-    assert GAME.piece(m.state, "luke-skywalker") == {"card": "luke-skywalker", "minis": [[9000, 5000]]}
+    assert GAME.piece(m.state, "luke-skywalker") == {
+        "card": "luke-skywalker",
+        "station": "battlefield",
+        "minis": [[9000, 5000]],
+        "at": [9000, 5000],
+        "z": 500,
+        "facing": 0,
+        "standing": 1,
+        "wounds": 0,
+    }
+
+
+def test_what_is_told_of_a_unit_holds_for_its_miniatures() -> None:
+    """How all face, how high they stand, and the wounds of the leader; a miniature may be told otherwise."""
+    two = [[3000, 3000], {"at": [3600, 3000], "facing": 1800}]
+    bikes = {"card": "74-z-speeder-bikes", "minis": two, "facing": 900, "wounds": 2}
+    m = position([LUKE], [bikes])
+    assert (m.state.facing[1:3], list(m.state.wounds[1:3])) == ([900, 1800], [2, 0])
+    above = {"card": "luke-skywalker", "minis": [[9000, 5000]], "z": 500}
+    assert position([above], [VADER], field=HOUSE).state.z[0] == 500
+    assert refused([above | {"z": 400}], field=HOUSE) == ("players[0].units[0].minis[0]", "LG-MOVE-021")
+    assert refused([above | {"wounds": 6}], field=HOUSE) == ("players[0].units[0].minis[0]", "LG-DEFEATED-502")
+
+
+@rule("LG-RESILIENCE-509", "LG-RESILIENCE-510")
+@pytest.mark.parametrize(
+    ("walker", "rolled"),
+    [
+        ({"wounds": 3}, 1),
+        ({"wounds": 4}, 0),
+        ({"wounds": 4, "damaged": 1}, 0),
+        ({"wounds": 3, "disabled": 1}, 0),
+        ({"wounds": 3, "disabled": 1, "shaken": 0}, 1),
+    ],
+)
+def test_a_vehicle_with_damage_or_enough_wounds_has_rolled_for_it(walker: dict[str, Any], rolled: int) -> None:
+    m = acting([unit("at-rt", 9000, 6000, **walker)], [row("stormtroopers", 9000, 4000, size=4)], "stormtroopers",
+               dice=["critical", "blank", "blank", "blank", "blank", "block"])  # fmt: skip
+    attack(m, 1, "at-rt")
+    assert len(told(m, "ResilienceRolled")) == rolled
+
+
+@rule("LG-PANIC-511")
+@pytest.mark.parametrize(("suppression", "panic"), [(7, 1), (6, 0)])
+def test_a_panic_token_goes_when_the_suppression_falls_below_twice_the_courage(suppression: int, panic: int) -> None:
+    m = position([LUKE | {"suppression": suppression, "panic": 1}], [VADER], step="end-phase")
+    assert GAME.piece(m.state, "luke-skywalker").get("panic", 0) == panic
+    assert refused([LUKE | {"suppression": 6, "panic": 2}]) == ("players[0].units[0].panic", "")
 
 
 def test_what_is_told_is_read_back() -> None:
@@ -154,13 +202,13 @@ def test_of_an_attack_weapons_or_dice_are_enough() -> None:
 
 def test_an_attack_that_cannot_be_is_refused() -> None:
     foreign = [["rebel-troopers.1", "e-11-blaster-rifle"]]
-    for pool, place, rule in (
+    for pool, place, cited in (
         ({}, "attack.pools[0].weapons", "LG-ATTACK-016"),
         ({"weapons": foreign}, "attack.pools[0].weapons", "LG-ATTACK-013"),
     ):
         with pytest.raises(BadOptions) as error:
             shooting("roll", **pool)
-        assert (str(error.value).split(":")[0], error.value.rule) == (place, rule)
+        assert (str(error.value).split(":")[0], error.value.rule) == (place, cited)
 
 
 @pytest.mark.parametrize(

@@ -23,8 +23,9 @@ from wartable.games.legion.phases.acting import AFTER_ACTION, AFTER_ATTACK, AFTE
 from wartable.games.legion.phases.attacking import dice_of
 from wartable.games.legion.profiles import NAME
 from wartable.games.legion.rules.targets import attack_range, exposed, in_melee, weapons_of
+from wartable.games.legion.rules.tokens import courage
 from wartable.games.legion.steps import ATTACK_STEPS
-from wartable.games.legion.table import minis_of, unit_of
+from wartable.games.legion.table import minis_of, profile_of, trooper, unit_of
 from wartable.games.legion.words import TEXTS
 from wartable.kernel.errors import BadOptions
 
@@ -90,6 +91,20 @@ def _outside(acts: list[Act]) -> tuple[str, ...]:
         return ("turn-over",)
     between = ("standby", "charges") if act.why == ANSWERING else AFTER_ACTION if act.why in (PUSHED, GRANTED) else ()
     return (*between, HOME[acts[-2].why], *_outside(acts[:-1]))
+
+
+# -- what wounds and panic have left behind -----------------------------------------------------------------
+
+
+def harm(s: Legion, unit: int, told: Mapping[Any, Any]) -> None:
+    """A vehicle with vehicle damage, or with wounds up to its resilience, has rolled for it; panic ends by the unit's own courage."""
+    own = range(s.first[unit], s.first[unit + 1])
+    broken = any(mini in own for mini, _ in s.broken)
+    if "shaken" not in told and not trooper(s, unit):
+        hurt = any(s.wounds[m] >= profile_of(s, unit).resilience for m in own)
+        s.shaken[unit] = bool(hurt or broken or s.damaged[unit] or s.disabled[unit])
+    if "nerve" not in told and s.panic[unit]:
+        s.nerve[unit] = 2 * courage(s, unit)
 
 
 # -- attacks ---------------------------------------------------------------------------------------------------

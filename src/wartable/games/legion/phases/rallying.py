@@ -192,7 +192,7 @@ def _check_panic(s: Legion, act: Act) -> Flow:
     counts = courage(s, whose)
     if counts == FEARLESS or s.suppression[unit] < 2 * counts:
         return
-    s.panic[unit] = 2 * counts
+    s.panic[unit], s.nerve[unit] = 1, 2 * counts
     act.bound, act.free = True, 0
     tell(s, Panicked, unit=unit, cite="LG-PANIC-501")
     drop_tokens(s, unit, "LG-RULING-053")
