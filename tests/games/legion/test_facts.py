@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.legion.table import GAME, acting, attack, position, row, standing, unit
 from tests.vocabulary import asked, fields, options, play, stand, told
+from tests.vocabulary import refused as played_in_vain
 from wartable.kernel.errors import BadOptions
 from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
@@ -153,6 +154,14 @@ def test_a_vehicle_with_damage_or_enough_wounds_has_rolled_for_it(walker: dict[s
                dice=["critical", "blank", "blank", "blank", "blank", "block"])  # fmt: skip
     attack(m, 1, "at-rt")
     assert len(told(m, "ResilienceRolled")) == rolled
+
+
+@rule("LG-STANDBY-502")
+def test_whose_attack_action_is_used_up_has_attacked() -> None:
+    m = acting([ROW], [VADER], "rebel-troopers", act={"did": ["attack"]})
+    assert played_in_vain(m, 0, "standby") == "LG-STANDBY-502" and m.state.acts[0].acted
+    m = acting([ROW], [VADER], "rebel-troopers", act={"did": ["aim"]})
+    assert m.state.acts[0].acted and not m.state.acts[0].attacked
 
 
 @rule("LG-PANIC-511")

@@ -401,6 +401,7 @@ def _unsaid(s: Legion, given: Terms) -> None:
             change_sides(s, act.unit, act.by)
     for unit, told, _ in _each(given):
         unsaid.harm(s, unit, told)
+    unsaid.deeds(s, given.get("acts"))
     unsaid.attacker(s)
     unsaid.weapons(s)
     unsaid.pools(s, given.get("attack"))

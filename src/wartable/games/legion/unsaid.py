@@ -10,6 +10,8 @@ from wartable.games.legion.model import (
     ACTIVATING,
     ANSWERING,
     ATTACK,
+    COMMAND_DEED,
+    FIRST_ATTACK,
     GRANTED,
     NONE,
     PUSHED,
@@ -105,6 +107,17 @@ def harm(s: Legion, unit: int, told: Mapping[Any, Any]) -> None:
         s.shaken[unit] = bool(hurt or broken or s.damaged[unit] or s.disabled[unit])
     if "nerve" not in told and s.panic[unit]:
         s.nerve[unit] = 2 * courage(s, unit)
+
+
+def deeds(s: Legion, told: Any) -> None:
+    """Who has done something has acted, and whose attack action is used up has attacked."""
+    for act, facts in zip(s.acts, told or [], strict=False):
+        if not isinstance(facts, Mapping):
+            continue
+        if "attacked" not in facts and (act.fired or act.did >> ATTACK & 1 or act.did >> FIRST_ATTACK & 1):
+            act.attacked = True
+        if "acted" not in facts and (act.attacked or act.did & ~(1 << COMMAND_DEED)):
+            act.acted = True
 
 
 # -- attacks ---------------------------------------------------------------------------------------------------
