@@ -156,6 +156,24 @@ def test_a_vehicle_with_damage_or_enough_wounds_has_rolled_for_it(walker: dict[s
     assert len(told(m, "ResilienceRolled")) == rolled
 
 
+@rule("LG-ACTIVATION-001")
+@pytest.mark.parametrize(
+    ("step", "told_of", "left"),
+    [("act", {}, 2), ("rally", {}, 2), ("act", {"actions": 1}, 1), ("act", {"did": ["aim"], "free": 1}, 0)],
+)
+def test_a_unit_of_which_nothing_is_told_has_both_actions(step: str, told_of: dict[str, Any], left: int) -> None:
+    m = position([ROW], [VADER], step=step, acts=[{"unit": "rebel-troopers", **told_of}])
+    assert (asked(m), m.state.acts[0].unit, m.state.acts[0].actions) == ({0: "act"}, 0, left)
+
+
+def test_no_action_is_told_where_nothing_else_is() -> None:
+    """Grievous may lend the droids his courage: the question stands in the middle of their activation."""
+    droids = {**row("b1-battle-droids", 3000, 3000, size=6), "suppression": 2}
+    acts = [{"unit": "b1-battle-droids", "actions": 0}]
+    m = position([droids, unit("general-grievous", 4000, 4000)], [VADER], step="rally", acts=acts, dice=["blank"] * 2)
+    assert (asked(m), m.facts()["acts"]) == ({0: "courage"}, acts)
+
+
 @rule("LG-STANDBY-502")
 def test_whose_attack_action_is_used_up_has_attacked() -> None:
     m = acting([ROW], [VADER], "rebel-troopers", act={"did": ["attack"]})

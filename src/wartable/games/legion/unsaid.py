@@ -50,6 +50,8 @@ AFTER: dict[str, tuple[str, ...]] = {
 """The steps that come between one and the unit's next action."""
 CHARGED = {"charges": (), "blast": ("blown", "charges"), "blown": ("charges",)}
 """What comes while charges go off."""
+FRESH = ("activated", "outset", "starts", "run", "rally", "rallied", "act")
+"""Steps at the beginning of an activation, up to its first action."""
 LAST = ("act", "step-down", "answer", "answered", "push", "pushed", "grant", "granted")
 """Steps after which that action is over."""
 SET_UP = {
@@ -110,7 +112,9 @@ def harm(s: Legion, unit: int, told: Mapping[Any, Any]) -> None:
 
 
 def deeds(s: Legion, told: Any) -> None:
-    """Who has done something has acted, and whose attack action is used up has attacked."""
+    """Who has done something has acted, and whose attack action is used up has attacked; of whom nothing is told has both actions."""
+    if len(s.acts) == 1 and s.step in FRESH and [*told[0]] == ["unit"]:
+        s.acts[0].actions = 2
     for act, facts in zip(s.acts, told or [], strict=False):
         if not isinstance(facts, Mapping):
             continue
