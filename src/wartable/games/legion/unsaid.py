@@ -13,6 +13,7 @@ from wartable.games.legion.model import (
     COMMAND_DEED,
     FIRST_ATTACK,
     GRANTED,
+    LOST,
     NONE,
     PUSHED,
     Act,
@@ -104,6 +105,8 @@ def harm(s: Legion, unit: int, told: Mapping[Any, Any]) -> None:
     """A vehicle with vehicle damage, or with wounds up to its resilience, has rolled for it; panic ends by the unit's own courage."""
     own = range(s.first[unit], s.first[unit + 1])
     broken = any(mini in own for mini, _ in s.broken)
+    if s.station[unit] == LOST:
+        return
     if "shaken" not in told and not trooper(s, unit):
         hurt = any(s.wounds[m] >= profile_of(s, unit).resilience for m in own)
         s.shaken[unit] = bool(hurt or broken or s.damaged[unit] or s.disabled[unit])
