@@ -16,7 +16,7 @@ from wartable.games.legion.rules.deploying import zoned, zones_of
 from wartable.games.legion.rules.targets import sees_unit
 from wartable.games.legion.rules.tokens import gain_aim, gain_dodge, suppress
 from wartable.games.legion.space.zones import in_zone
-from wartable.games.legion.table import in_range, leader, trooper
+from wartable.games.legion.table import in_range, leader, minis_of, trooper
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -117,11 +117,11 @@ def _(s: Legion, act: Act, one: CardAction) -> None:
 
 
 def _mission(s: Legion, unit: int, one: CardAction) -> list[Any]:
-    """Once in the game, within an enemy deployment zone."""
+    """Once in the game, within an enemy deployment zone: all miniatures of the unit (LG-WITHIN-001)."""
     if s.missions >> unit & 1 or not zoned(s):
         return []
     zones = zones_of(s, foe(s.owner[unit]))
-    return [a.Pick(unit)] if any(in_zone(ring, leader(s, unit)) for ring in zones) else []
+    return [a.Pick(unit)] if any(all(in_zone(ring, one) for one in minis_of(s, unit)) for ring in zones) else []
 
 
 @keyword_power("secret-mission", _mission)
