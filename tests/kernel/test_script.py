@@ -298,7 +298,7 @@ def test_lists_by_what_they_have_and_lack():
         {"hand": {"has": {"damage": 1}}},
         {"hand": {"lacks": {"damage": 2}}},
         {"seats": {"red": {"x": 1}}},
-        {"empty": None, "nothing": None},
+        {"empty": None, "nothing": None, "none": 0},
     ):
         assert differs(holds, actual, {"red": 0}) is None, holds
     for wrong, says in (
@@ -308,6 +308,7 @@ def test_lists_by_what_they_have_and_lack():
         ({"hand": {"count": 2}}, "hand.count: expected 2, found 3"),
         ({"hand": {"contains": 2}}, "hand: unknown key 'contains'; known are: has, lacks, count"),
         ({"hand": None}, "hand: expected null"),
+        ({"none": False}, "none: expected false, found nothing"),
         ({"seats": {"red": {"x": True}}}, "seats.red.x: expected true, found 1"),
     ):
         assert says in str(differs(wrong, actual, {"red": 0})), wrong

@@ -6,6 +6,7 @@ then:
     1: {hand: [snotling-attack]}                   # a list is compared whole,
     nazdreg: {discard: {has: [goff-nob], lacks: [cybork-body], count: 2}}       # or by what is in it
   battle: null                                     # there is none
+  pieces: {stormtroopers: {aim: 0}}                # what is not told is nothing, and 0 of it is nothing, too
 """
 
 from __future__ import annotations
@@ -53,10 +54,15 @@ def _mapping(expected: Mapping[Any, Any], actual: Mapping[Any, Any], seats: Seat
                 continue
             if (problem := differs(value, actual[key], seats, where)) is not None:
                 return problem
-        elif value is not None:
+        elif not _nothing(value):
             known = near(str(name), map(str, actual))
             return TEXTS.line("scenario-nothing", expected=cut(said(value), 300), known=known or "–").at(where)
     return None
+
+
+def _nothing(value: Any) -> bool:
+    """Whether nothing is expected: null, or none of what can be counted."""
+    return value is None or (value == 0 and not isinstance(value, bool))
 
 
 Path = tuple[Any, ...]
@@ -70,7 +76,7 @@ def expected_absent(expected: Any, actual: Any, seats: Seats, path: Path = ()) -
             key = _key(name, actual, seats)
             if key in actual:
                 yield from expected_absent(value, actual[key], seats, (*path, key))
-            elif value is None:
+            elif _nothing(value):
                 yield (*path, key)
     elif isinstance(expected, list | tuple) and isinstance(actual, list | tuple):
         for i, (e, a) in enumerate(zip(expected, actual, strict=False)):

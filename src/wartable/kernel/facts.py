@@ -275,8 +275,8 @@ class Codec:
 class Telling:
     """Events, views, and what questions are about, in the names of facts; and what somebody means by such a name."""
 
-    def __init__(self, codec: Codec, about: Mapping[str, Any]) -> None:
-        self._codec, self._wholly = codec, codec.wholly()
+    def __init__(self, codec: Codec, about: Mapping[str, Any], pieces: Collection[str] = ()) -> None:
+        self._codec, self._wholly, self._pieces = codec, codec.wholly(), pieces
         self._about = {name: codec.way(hint) for name, hint in about.items()}
         """What questions are about, by the types of that."""
 
@@ -301,8 +301,8 @@ class Telling:
         return self._codec.tables.called(s, name)
 
     def knows(self, s: Any, name: Any) -> bool:
-        """Whether anything is called so."""
-        return self._codec.tables.know(s, written(name))
+        """Whether anything is called so, or it is a fact that may be told of a piece."""
+        return name in self._pieces or self._codec.tables.know(s, written(name))
 
     def meant(self, s: Any, event: type, name: str, value: Any) -> Any:
         """What somebody expects of a field, as it is told; BadOptions, with what could stand there, if nothing is called so."""

@@ -119,6 +119,15 @@ class Rulebook(msgspec.Struct, frozen=True, eq=False):
         """The book from start to end: its parts, each with its topics."""
         return self.parts or [Part(self.title, [topic.id for topic in self.topics])]
 
+    def alike(self, one: str, other: str) -> bool:
+        """Whether two ids are those of one rule: the same atom, or atoms that say the same."""
+        return one == other or self._root(one) == self._root(other)
+
+    def _root(self, rule: str) -> str:
+        while (atom := self.by_id.get(rule)) is not None and atom.same_as:
+            rule = atom.same_as
+        return rule
+
     def rulings_on(self, rule: str) -> list[Ruling]:
         return [r for r in self.rulings if rule in r.rules]
 

@@ -411,7 +411,7 @@ def _refused(match: Match, seat: Seat, text: str, rule: str) -> None:
     try:
         match.clone().play(seat, text)
     except Illegal as error:
-        if error.rule != rule:
+        if not match.game.rulebook.alike(error.rule, rule):
             raise BadScenario(TEXTS.line("scenario-other-rule", text=text, found=error.rule, rule=rule)) from None
         return
     raise BadScenario(TEXTS.line("scenario-allowed", text=text, rule=rule))

@@ -75,7 +75,7 @@ def test_a_panicked_unit_does_nothing_else():
     luke = unit("luke-skywalker", 9000, 4000, "force-reflexes", suppression=6)
     m = position([luke], [VADER], step="rally", acts=[{"unit": "luke-skywalker", "actions": 2}], dice=["blank"] * 6)
     assert asked(m) == {EMPIRE: "act"}, "its activation is over"
-    assert tokens(m, "luke-skywalker", "panic", "dodge") == (6, 0)
+    assert tokens(m, "luke-skywalker", "panic", "dodge") == (1, 0)
 
 
 @rule("LG-RULING-051")

@@ -163,6 +163,21 @@ def test_scattered_troopers_are_placed_anew_by_the_attacker():
     assert fields(m, "Reformed", "cite") == [("LG-KEYWORD-588",)]
 
 
+@rule("LG-KEYWORD-588", "LG-RULING-037")
+@pytest.mark.parametrize("killed", [False, True])
+def test_standby_tokens_come_before_scatter(killed):
+    """Leia answers the attack; who is defeated by her scatters nobody."""
+    rebels = [row("rebel-troopers", 9000, 6500, size=4), unit("leia-organa", 9600, 6000, standby=1)]
+    dooku = unit("count-dooku", 9000, 4000, wounds=5)
+    dice = ["blank"] * 5 + (["critical"] * 3 + ["blank"] * 3 if killed else [])
+    m = acting(rebels, [dooku, GRIEVOUS], "count-dooku", dice=dice)
+    attack(m, EMPIRE, "rebel-troopers")
+    assert asked(m) == {REBELS: "standby"}
+    play(m, *(["0: answer leia-organa", "0: attack", "0: target count-dooku"] if killed else ["0: pass"]))
+    assert (asked(through(m)) == {EMPIRE: "scatter"}) is not killed
+    assert told(m, "UnitDefeated") == ["UnitDefeated"] * killed
+
+
 @rule("LG-KEYWORD-588")
 @pytest.mark.parametrize("card", ["at-rt", "tauntaun-riders", "luke-skywalker"])
 def test_vehicles_notched_bases_and_lone_leaders_are_not_scattered(card):

@@ -369,6 +369,18 @@ def test_soresu_mastery_blocks_with_surges_and_wounds_the_attacker(melee):
     assert (wounds(m, "obi-wan-kenobi"), wounds(m, "general-grievous")) == ([1], [3])
 
 
+@rule("LG-RULING-032")
+def test_the_attacker_is_wounded_before_pierce_cancels_blocks():
+    """Seventh step, eighth step: Dooku gives up one of his Pierce 2 by Makashi Mastery."""
+    m = acting([unit("count-dooku", 9000, 4270)], [unit("obi-wan-kenobi", 9000, 4000, dodge=1)], "count-dooku",
+               dice=["critical"] * 3 + ["blank"] * 2 + ["surge", "block", "blank"])  # fmt: skip
+    shots(m, 0, "obi-wan-kenobi", "dookus-lightsaber")
+    play(m, "1: spend 1")
+    order = told(m, "DefenseRolled", "Deflected", "MiniWounded", "BlocksCancelled", "WoundsSuffered")
+    assert order[:5] == ["DefenseRolled", "Deflected", "WoundsSuffered", "MiniWounded", "BlocksCancelled"]
+    assert (wounds(m, "count-dooku"), wounds(m, "obi-wan-kenobi")) == ([1], [2])
+
+
 @rule("LG-KEYWORD-560")
 @pytest.mark.parametrize(("card", "target"), [("droidekas", "luke-skywalker"), ("droidekas", "obi-wan-kenobi")])
 def test_immune_deflect_spares_the_attacker_but_surges_are_blocks(card, target):

@@ -258,4 +258,4 @@ def test_a_panicked_unit_that_cannot_move_gives_no_cause_to_answer():
     ]
     m = panics(*walls, empire=[row("stormtroopers", 9000, 4500, size=4, standby=1)])
     assert "standby" not in asked(m).values() and told(m, "UnitMoved") == []
-    assert tokens(m, "rebel-troopers", "panic") == (2,)
+    assert tokens(m, "rebel-troopers", "panic") == (1,)

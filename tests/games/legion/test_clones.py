@@ -1,7 +1,11 @@
 """Clone troopers spend each other's aim, dodge, surge and standby tokens."""
 
+import pytest
+
 from tests.games.legion.table import EMPIRE, REBELS, acting, asked, field, options, play, row, tokens, unit
 from tests.vocabulary import cite, told
+from wartable.games.legion.rules.targets import sees_unit
+from wartable.games.legion.table import leader
 from wartable.kernel.ledger import rule
 
 ONE, TWO = "phase-i-clone-troopers-1", "phase-i-clone-troopers-2"
@@ -46,12 +50,17 @@ def test_tokens_are_shared_at_range_1_and_by_clones_only():
 
 
 @rule("LG-UNITTYPE-002")
-def test_tokens_of_clones_whom_the_leader_does_not_see_are_not_shared():
-    wall = {"kind": "building", "at": [9400, 3500], "size": [3000, 200], "height": 1400}
-    m = acting(clones(second={"aim": 1}), [row("stormtroopers", 9000, 6000, size=4)], ONE, field=field(wall),
-               dice=["blank"] * 40)  # fmt: skip
+@pytest.mark.parametrize(("wall", "shared"), [((9400, 3000), False), ((8525, 1250), True)])
+def test_tokens_of_clones_whom_nobody_of_the_unit_sees_are_not_shared(wall, shared):
+    """A long wall between the two, and one that hides them from the leader alone."""
+    x, width = wall
+    built = {"kind": "building", "at": [x, 3500], "size": [width, 200], "height": 1400}
+    second = row("phase-i-clone-troopers", 8100, 3000, size=4, step=280, aim=1)
+    m = acting([row("phase-i-clone-troopers", 9000, 4000, size=4), second], [row("stormtroopers", 9000, 6000, size=4)],
+               ONE, field=field(built), dice=["blank"] * 40)  # fmt: skip
+    assert not sees_unit(m.state, leader(m.state, 0), 1)
     play(m, "0: attack", "0: target stormtroopers", "0: with dc-15a-blaster-rifle 4")
-    assert asked(m) != {REBELS: "reroll"}
+    assert (asked(m) == {REBELS: "reroll"}) is shared
 
 
 @rule("LG-UNITTYPE-002")

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.games.legion.table import GAME, position, row, standing, unit
+from tests.games.legion.table import GAME, acting, attack, position, row, standing, unit
 from tests.vocabulary import asked, fields, options, play, stand, told
+from tests.vocabulary import refused as played_in_vain
 from wartable.kernel.errors import BadOptions
+from wartable.kernel.ledger import rule
 from wartable.kernel.match import Match
 
 VADER = unit("darth-vader", 15_000, 8000)
@@ -112,7 +114,80 @@ def test_tokens_lie_on_the_field_and_are_held_by_troopers() -> None:
 def test_a_miniature_stands_on_the_surface_unless_it_is_told_otherwise() -> None:
     m = position([{"card": "luke-skywalker", "minis": [[9000, 5000]]}], [VADER], field=HOUSE)
     assert m.state.z[0] == 500
-    assert GAME.piece(m.state, "luke-skywalker") == {"card": "luke-skywalker", "minis": [[9000, 5000]]}
+    assert GAME.piece(m.state, "luke-skywalker") == {
+        "card": "luke-skywalker",
+        "station": "battlefield",
+        "minis": [[9000, 5000]],
+        "at": [9000, 5000],
+        "z": 500,
+        "facing": 0,
+        "standing": 1,
+        "wounds": 0,
+    }
+
+
+def test_what_is_told_of_a_unit_holds_for_its_miniatures() -> None:
+    """How all face, how high they stand, and the wounds of the leader; a miniature may be told otherwise."""
+    two = [[3000, 3000], {"at": [3600, 3000], "facing": 1800}]
+    bikes = {"card": "74-z-speeder-bikes", "minis": two, "facing": 900, "wounds": 2}
+    m = position([LUKE], [bikes])
+    assert (m.state.facing[1:3], list(m.state.wounds[1:3])) == ([900, 1800], [2, 0])
+    above = {"card": "luke-skywalker", "minis": [[9000, 5000]], "z": 500}
+    assert position([above], [VADER], field=HOUSE).state.z[0] == 500
+    assert refused([above | {"z": 400}], field=HOUSE) == ("players[0].units[0].minis[0]", "LG-MOVE-021")
+    assert refused([above | {"wounds": 6}], field=HOUSE) == ("players[0].units[0].minis[0]", "LG-DEFEATED-502")
+
+
+@rule("LG-RESILIENCE-509", "LG-RESILIENCE-510")
+@pytest.mark.parametrize(
+    ("walker", "rolled"),
+    [
+        ({"wounds": 3}, 1),
+        ({"wounds": 4}, 0),
+        ({"wounds": 4, "damaged": 1}, 0),
+        ({"wounds": 3, "disabled": 1}, 0),
+        ({"wounds": 3, "disabled": 1, "shaken": 0}, 1),
+    ],
+)
+def test_a_vehicle_with_damage_or_enough_wounds_has_rolled_for_it(walker: dict[str, Any], rolled: int) -> None:
+    m = acting([unit("at-rt", 9000, 6000, **walker)], [row("stormtroopers", 9000, 4000, size=4)], "stormtroopers",
+               dice=["critical", "blank", "blank", "blank", "blank", "block"])  # fmt: skip
+    attack(m, 1, "at-rt")
+    assert len(told(m, "ResilienceRolled")) == rolled
+
+
+@rule("LG-ACTIVATION-001")
+@pytest.mark.parametrize(
+    ("step", "told_of", "left"),
+    [("act", {}, 2), ("rally", {}, 2), ("act", {"actions": 1}, 1), ("act", {"did": ["aim"], "free": 1}, 0)],
+)
+def test_a_unit_of_which_nothing_is_told_has_both_actions(step: str, told_of: dict[str, Any], left: int) -> None:
+    m = position([ROW], [VADER], step=step, acts=[{"unit": "rebel-troopers", **told_of}])
+    assert (asked(m), m.state.acts[0].unit, m.state.acts[0].actions) == ({0: "act"}, 0, left)
+
+
+def test_no_action_is_told_where_nothing_else_is() -> None:
+    """Grievous may lend the droids his courage: the question stands in the middle of their activation."""
+    droids = {**row("b1-battle-droids", 3000, 3000, size=6), "suppression": 2}
+    acts = [{"unit": "b1-battle-droids", "actions": 0}]
+    m = position([droids, unit("general-grievous", 4000, 4000)], [VADER], step="rally", acts=acts, dice=["blank"] * 2)
+    assert (asked(m), m.facts()["acts"]) == ({0: "courage"}, acts)
+
+
+@rule("LG-STANDBY-502")
+def test_whose_attack_action_is_used_up_has_attacked() -> None:
+    m = acting([ROW], [VADER], "rebel-troopers", act={"did": ["attack"]})
+    assert played_in_vain(m, 0, "standby") == "LG-STANDBY-502" and m.state.acts[0].acted
+    m = acting([ROW], [VADER], "rebel-troopers", act={"did": ["aim"]})
+    assert m.state.acts[0].acted and not m.state.acts[0].attacked
+
+
+@rule("LG-PANIC-511")
+@pytest.mark.parametrize(("suppression", "panic"), [(7, 1), (6, 0)])
+def test_a_panic_token_goes_when_the_suppression_falls_below_twice_the_courage(suppression: int, panic: int) -> None:
+    m = position([LUKE | {"suppression": suppression, "panic": 1}], [VADER], step="end-phase")
+    assert GAME.piece(m.state, "luke-skywalker").get("panic", 0) == panic
+    assert refused([LUKE | {"suppression": 6, "panic": 2}]) == ("players[0].units[0].panic", "")
 
 
 def test_what_is_told_is_read_back() -> None:
@@ -154,13 +229,13 @@ def test_of_an_attack_weapons_or_dice_are_enough() -> None:
 
 def test_an_attack_that_cannot_be_is_refused() -> None:
     foreign = [["rebel-troopers.1", "e-11-blaster-rifle"]]
-    for pool, place, rule in (
+    for pool, place, cited in (
         ({}, "attack.pools[0].weapons", "LG-ATTACK-016"),
         ({"weapons": foreign}, "attack.pools[0].weapons", "LG-ATTACK-013"),
     ):
         with pytest.raises(BadOptions) as error:
             shooting("roll", **pool)
-        assert (str(error.value).split(":")[0], error.value.rule) == (place, rule)
+        assert (str(error.value).split(":")[0], error.value.rule) == (place, cited)
 
 
 @pytest.mark.parametrize(

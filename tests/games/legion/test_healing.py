@@ -1,10 +1,13 @@
 """Repair X and Treat X, their capacity, and miniatures that come back."""
 
+import pytest
+
 from tests.games.legion.table import (
     REBELS,
     acting,
     asked,
     deeds,
+    field,
     number,
     options,
     place,
@@ -18,7 +21,8 @@ from tests.games.legion.table import (
 )
 from tests.vocabulary import cite, refused, told
 from wartable.games.legion.remarks import remarks
-from wartable.games.legion.table import profile_of
+from wartable.games.legion.rules.targets import sees_unit
+from wartable.games.legion.table import leader, profile_of
 from wartable.kernel.ledger import rule
 
 VADER = unit("darth-vader", 16000, 9000)
@@ -48,6 +52,16 @@ def test_treat_removes_a_wound_from_a_trooper_unit_at_range_1():
     play(m, "0: heal luke-skywalker.1")
     assert (wounds(m, "luke-skywalker"), asked(m), m.state.acts[-1].actions) == ([1], {REBELS: "act"}, 2)
     assert refused(m, 0, f"use {MEDIC}") == "LG-ACTIONS-008"
+
+
+@rule("LG-KEYWORD-617", "LG-RULING-017")
+@pytest.mark.parametrize(("width", "seen"), [(1250, True), (3000, False)])
+def test_a_patient_need_not_be_in_sight_of_the_leader(width, seen):
+    """A wall that begins to the left of Luke hides him from the leader, or from everybody."""
+    wall = {"kind": "building", "at": [7900 + width // 2, 4500], "size": [width, 200], "height": 1400}
+    m = clinic(unit("luke-skywalker", 8500, 5000, wounds=2), field=field(wall))
+    assert not sees_unit(m.state, leader(m.state, 0), 1)
+    assert (f"use {MEDIC}" in deeds(m, 0)) is seen
 
 
 @rule("LG-KEYWORD-617")

@@ -154,6 +154,15 @@ def test_a_secret_mission_is_performed_once_within_an_enemy_zone():
     assert refused(mission(9300, missions=["r2-d2"]), 0, "do secret-mission") == "LG-KEYWORD-592"
 
 
+@rule("LG-KEYWORD-592", "LG-WITHIN-001")
+@pytest.mark.parametrize(("y", "allowed"), [(8611, True), (8610, False)])
+def test_a_counterpart_must_be_within_the_zone_too(y, allowed):
+    """The zone begins at 8476: a small base has a radius of 135."""
+    pair = {"card": "r2-d2", "minis": [[9000, 9000], [9300, y]], "upgrades": ["c-3po"]}
+    m = acting([pair, LUKE], [VADER | {"at": [2000, 9000]}], "r2-d2", deployment="battle-lines")
+    assert ("do secret-mission" in deeds(m, 0)) is allowed
+
+
 @rule("LG-KEYWORD-592")
 def test_grand_armies_have_zones_for_a_secret_mission_too():
     m = acting([unit("r2-d2", 9000, 10000), LUKE], [VADER | {"at": [2000, 9500]}], "r2-d2",

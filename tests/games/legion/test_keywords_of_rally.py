@@ -43,6 +43,17 @@ def test_inspire_removes_x_suppression_tokens_from_other_units_at_range_1_to_2()
     assert asked(m) == {REBELS: "act"}
 
 
+@rule("LG-KEYWORD-568", "LG-PANIC-504")
+def test_who_panics_inspires_when_the_rally_step_is_over_and_flees_then():
+    near = row("rebel-troopers", 9000, 3000, size=4, suppression=1)
+    leia = unit("leia-organa", 9000, 4000, suppression=4)
+    m = rallying([leia, near], [VADER], "leia-organa", dice=["blank"] * 4)
+    assert (asked(m), told(m, "UnitMoved")) == ({REBELS: "hearten"}, [])
+    play(m, "0: on rebel-troopers")
+    assert told(m, "Panicked", "SuppressionRemoved", "UnitMoved") == ["Panicked", "SuppressionRemoved", "UnitMoved"]
+    assert asked(m) != {REBELS: "act"}, "its move is all it does"
+
+
 @rule("LG-KEYWORD-530")
 def test_demoralize_gives_suppression_to_an_enemy_unit_at_range_1_to_2():
     enemies = [

@@ -111,7 +111,7 @@ def test_without_suppression_nothing_is_rolled():
 def test_a_panicked_unit_runs_to_the_nearest_edge():
     m = begins("luke-skywalker", [LUKE | {"suppression": 6}], dice=["blank"] * 6)
     assert place(m, "luke-skywalker") == (9000, 4000 - 1540)
-    assert tokens(m, "luke-skywalker", "panic") == (6,)
+    assert tokens(m, "luke-skywalker", "panic") == (1,)
     assert fields(m, "ActivationEnded", "unit") == [(0,)]
 
 
@@ -141,7 +141,7 @@ def test_a_commander_nearby_lends_courage():
     assert (asked(m), cite(m)) == ({0: "courage"}, "LG-PANIC-502")
     assert options(m, 0) == {"courage rebel-troopers", "courage luke-skywalker"}
     twin = play(m.clone(), "0: courage rebel-troopers")
-    assert twin.state.panic[1] == 2
+    assert twin.state.panic[1] == 1
     play(m, "0: courage luke-skywalker")
     assert (asked(m), left(m), tokens(m, "rebel-troopers", "panic")) == ({0: "act"}, 1, (0,)), (
         "suppressed by its own courage"
@@ -160,7 +160,7 @@ def test_beyond_range_3_a_commander_helps_nobody():
 
 @rule("LG-PANIC-511")
 def test_panic_ends_with_suppression_below_twice_the_courage():
-    m = begins("luke-skywalker", [LUKE | {"suppression": 6, "panic": 6}], dice=["block"] + ["blank"] * 5)
+    m = begins("luke-skywalker", [LUKE | {"suppression": 6, "panic": 1}], dice=["block"] + ["blank"] * 5)
     assert tokens(m, "luke-skywalker", "suppression", "panic") == (5, 0)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from wartable.games import find
+from wartable.kernel.errors import WartableError
 from wartable.kernel.scenario import read_scenario, run_scenario
 
 GAME = find("legion")
@@ -28,3 +29,40 @@ def test_every_worked_example_has_a_scenario() -> None:
     examples = {atom.id for atom in GAME.rulebook if atom.kind == "example"}
     assert len(examples) == 33
     assert examples - proven == NO_POSITION | NOT_HERE
+
+
+BACKWARDS = """
+game: legion
+given:
+  step: act
+  acts: [{unit: 74-z-speeder-bikes, actions: 1}]
+  players:
+    - units: [{card: 74-z-speeder-bikes, minis: [[9000, 4000], [9800, 4000]]}]
+    - units: [{card: luke-skywalker, at: [9000, 9000]}]
+script:
+  - forbidden: {0: {back 1 +0.0 10.0: %s}}
+  - 0: pivot 10.0
+    happened: {turned: {rule: %s}}
+then: {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("refused", "happened", "problem"),
+    [
+        ("LG-REVERSE-002", "LG-PIVOT-503", ""),
+        ("LG-VEHICLE-505", "LG-PIVOT-503", ""),
+        ("LG-VEHICLE-504", "LG-PIVOT-503", "LG-VEHICLE-504"),
+        ("LG-REVERSE-002", "LG-PIVOT-502", "LG-PIVOT-502"),
+    ],
+)
+def test_a_rule_may_be_named_by_any_atom_that_says_the_same(
+    tmp_path: Path, refused: str, happened: str, problem: str
+) -> None:
+    path = tmp_path / "backwards.yaml"
+    path.write_text(BACKWARDS % (refused, happened), encoding="utf-8")
+    if not problem:
+        run_scenario(path, find)
+    else:
+        with pytest.raises(WartableError, match=problem):
+            run_scenario(path, find)

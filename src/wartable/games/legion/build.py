@@ -82,8 +82,8 @@ TOKEN_FACTS = ("at", "held", "carried", "wounds")
 MINI_FACTS = ("at", "z", "facing", "wounds", "plain", "defeated", "away")
 FARTHEST = 30_000
 MOST_UNITS, MOST_MINIS = 64, 250
-MOST_TOKENS = {"standby": 1, "wheels": 1}
-"""Of which tokens a unit has no more (LG-STANDBY-506)."""
+MOST_TOKENS = {"standby": 1, "panic": 1, "wheels": 1}
+"""Of which tokens a unit has no more (LG-RULING-071)."""
 ACTING = ("activated", "outset", "starts", "run", "rally", "rallied", "act", "ending", "deactivate", "displaced", "pile-in", "meet", "carried", "footwork", "after-move", "push", "pushed", "party", "scouts",
           "released", "grant", "granted",
           "open-standby", "standby", "charges", "blast", "blown", "step-down", "answer", "answered", *ATTACK_STEPS)  # fmt: skip
@@ -236,11 +236,17 @@ def _unit(s: Legion, unit: int, told: Mapping[Any, Any], where: str) -> None:
     if minis and len(minis) != size:
         raise BadOptions(TEXTS.line("bad-minis", size=size).at(inside(where, "minis")), "LG-UNIT-502")
     for n, one in enumerate(minis):
-        _mini(s, unit, first + n, one, f"{inside(where, 'minis')}[{n}]")
+        _mini(s, unit, first + n, told, one, where, f"{inside(where, 'minis')}[{n}]")
+    if minis and "wounds" in told:
+        s.wounds[s.leader[unit]] = number(told["wounds"], inside(where, "wounds"), 0, 200)
 
 
-def _mini(s: Legion, unit: int, m: int, told: Any, where: str) -> None:
+def _mini(s: Legion, unit: int, m: int, of_unit: Mapping[Any, Any], told: Any, above: str, where: str) -> None:
+    """A miniature; how all of its unit face and how high they stand may be told of the unit."""
     facts = mapping(told, where, MINI_FACTS) if isinstance(told, Mapping) else {"at": told}
+    for name in ("facing", "z"):
+        if name in of_unit and name not in facts:
+            facts = {**facts, name: number(of_unit[name], inside(above, name), 0, FARTHEST)}
     s.x[m], s.y[m] = _place(facts.get("at", [0, 0]), inside(where, "at"))
     s.facing[m] = number(facts.get("facing", 0), inside(where, "facing"), 0, 3599)
     s.wounds[m] = number(facts.get("wounds", 0), inside(where, "wounds"), 0, 200)
@@ -404,6 +410,9 @@ def _unsaid(s: Legion, given: Terms) -> None:
         if act.unit == s.turncoat:
             s.home = s.owner[act.unit]
             change_sides(s, act.unit, act.by)
+    for unit, told, _ in _each(given):
+        unsaid.harm(s, unit, told)
+    unsaid.deeds(s, given.get("acts"))
     unsaid.attacker(s)
     unsaid.weapons(s)
     unsaid.pools(s, given.get("attack"))

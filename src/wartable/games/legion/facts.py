@@ -53,6 +53,9 @@ ROWS = ("objective", "deployment", "condition")
 def facts(s: Legion) -> dict[str, Any]:
     """The whole position in words and numbers."""
     told: dict[str, Any] = CODEC.dump(s, s, without=APART)
+    for act in told.get("acts") or []:
+        if [*act] == ["unit"]:  # nothing else told would mean both actions
+            act["actions"] = 0
     told["rows"] = {ROWS[n]: [BATTLES.tell(s, card) for card in row] for n, row in enumerate(s.rows) if row}
     told["tokens"] = [_token(s, n) for n in range(len(s.held))]
     told["players"] = [_player(s, seat) for seat in s.seating.seats]

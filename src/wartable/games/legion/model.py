@@ -77,8 +77,8 @@ ACTIVATING, ANSWERING, PUSHED, GRANTED = "activation", "standby", "pushed", "gra
 MOVE_ONLY, ATTACK_ONLY, EITHER = "move", "attack", "move-or-attack"
 """What a free action may be that an effect has given to a unit."""
 TOKENS = ("aim", "dodge", "standby", "suppression", "panic", "ion", "damaged", "disabled", "shaken", "immobilize",
-          "surge", "poison", "drained", "stims", "wheels", "marked", "bounties")  # fmt: skip
-"""What lies beside a unit, counted; `panic` is the number of suppression tokens below which it is over, `shaken` whether its
+          "surge", "poison", "drained", "stims", "wheels", "marked", "bounties", "nerve")  # fmt: skip
+"""What lies beside a unit, counted; `nerve` is the number of suppression tokens below which its panic is over, `shaken` whether its
 resilience was rolled for, `drained` its shield tokens that are turned inactive, `wheels` whether it
 rolls in this round (Wheel Mode), `marked` the victory tokens that Bounty has laid on it, `bounties` those it has won."""
 
@@ -165,6 +165,8 @@ class Act(msgspec.Struct, array_like=True):
     """How many of the charges on the battlefield are still to be looked at for mines that go off."""
     triggers: list[UnitId] = []
     """Units that may detonate charges after what it has done, each as often as it is listed."""
+    scattered: list[UnitId] = []
+    """The defenders of its last attack whose minis may still be placed anew (Scatter)."""
 
 
 class Charge(msgspec.Struct, array_like=True):
@@ -309,6 +311,7 @@ class Legion(State, kw_only=True):
     standby: bytearray
     suppression: bytearray
     panic: bytearray
+    nerve: bytearray
     ion: bytearray
     damaged: bytearray
     disabled: bytearray

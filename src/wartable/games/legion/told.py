@@ -6,11 +6,14 @@ from typing import Any
 
 from wartable.games.legion.content import UNITS as CARDS
 from wartable.games.legion.facts import CODEC, tell_unit
-from wartable.games.legion.model import NONE, Legion, owners
+from wartable.games.legion.model import FIELD, NONE, STATIONS, TOKENS, Legion, owners
+from wartable.games.legion.table import leader, living, numbers
 from wartable.games.legion.vocabulary import ABOUT, UNITS
 from wartable.kernel.facts import Telling
 
-telling = Telling(CODEC, ABOUT)
+OF_UNITS = ("upgrades", "rank", "order", *TOKENS, "exhausted", "leader", "at", "z", "facing")
+"""What is told of a unit only if there is something to tell."""
+telling = Telling(CODEC, ABOUT, OF_UNITS)
 
 
 def seat_names(s: Legion) -> list[str]:
@@ -33,5 +36,11 @@ def whose(s: Legion, event: Any) -> int:
 
 
 def piece(s: Legion, name: str) -> dict[str, Any] | None:
-    """What is told of a unit."""
-    return tell_unit(s, UNITS.read(s, name))
+    """What is told of a unit, and where its leader stands, how many of its miniatures do, and its wounds in all."""
+    unit = UNITS.read(s, name)
+    told = {**tell_unit(s, unit), "station": STATIONS[s.station[unit]], "standing": len(numbers(s, unit))}
+    told["wounds"] = sum(s.wounds[m] for m in living(s, unit))
+    if s.station[unit] == FIELD:
+        first = leader(s, unit)
+        told |= {"at": [first.x, first.y], "z": first.z, "facing": first.facing}
+    return told

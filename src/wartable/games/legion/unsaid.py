@@ -10,7 +10,10 @@ from wartable.games.legion.model import (
     ACTIVATING,
     ANSWERING,
     ATTACK,
+    COMMAND_DEED,
+    FIRST_ATTACK,
     GRANTED,
+    LOST,
     NONE,
     PUSHED,
     Act,
@@ -23,8 +26,9 @@ from wartable.games.legion.phases.acting import AFTER_ACTION, AFTER_ATTACK, AFTE
 from wartable.games.legion.phases.attacking import dice_of
 from wartable.games.legion.profiles import NAME
 from wartable.games.legion.rules.targets import attack_range, exposed, in_melee, weapons_of
+from wartable.games.legion.rules.tokens import courage
 from wartable.games.legion.steps import ATTACK_STEPS
-from wartable.games.legion.table import minis_of, unit_of
+from wartable.games.legion.table import minis_of, profile_of, trooper, unit_of
 from wartable.games.legion.words import TEXTS
 from wartable.kernel.errors import BadOptions
 
@@ -47,6 +51,8 @@ AFTER: dict[str, tuple[str, ...]] = {
 """The steps that come between one and the unit's next action."""
 CHARGED = {"charges": (), "blast": ("blown", "charges"), "blown": ("charges",)}
 """What comes while charges go off."""
+FRESH = ("activated", "outset", "starts", "run", "rally", "rallied", "act")
+"""Steps at the beginning of an activation, up to its first action."""
 LAST = ("act", "step-down", "answer", "answered", "push", "pushed", "grant", "granted")
 """Steps after which that action is over."""
 SET_UP = {
@@ -90,6 +96,35 @@ def _outside(acts: list[Act]) -> tuple[str, ...]:
         return ("turn-over",)
     between = ("standby", "charges") if act.why == ANSWERING else AFTER_ACTION if act.why in (PUSHED, GRANTED) else ()
     return (*between, HOME[acts[-2].why], *_outside(acts[:-1]))
+
+
+# -- what wounds and panic have left behind -----------------------------------------------------------------
+
+
+def harm(s: Legion, unit: int, told: Mapping[Any, Any]) -> None:
+    """A vehicle with vehicle damage, or with wounds up to its resilience, has rolled for it; panic ends by the unit's own courage."""
+    own = range(s.first[unit], s.first[unit + 1])
+    broken = any(mini in own for mini, _ in s.broken)
+    if s.station[unit] == LOST:
+        return
+    if "shaken" not in told and not trooper(s, unit):
+        hurt = any(s.wounds[m] >= profile_of(s, unit).resilience for m in own)
+        s.shaken[unit] = bool(hurt or broken or s.damaged[unit] or s.disabled[unit])
+    if "nerve" not in told and s.panic[unit]:
+        s.nerve[unit] = 2 * courage(s, unit)
+
+
+def deeds(s: Legion, told: Any) -> None:
+    """Who has done something has acted, and whose attack action is used up has attacked; of whom nothing is told has both actions."""
+    if len(s.acts) == 1 and s.step in FRESH and [*told[0]] == ["unit"]:
+        s.acts[0].actions = 2
+    for act, facts in zip(s.acts, told or [], strict=False):
+        if not isinstance(facts, Mapping):
+            continue
+        if "attacked" not in facts and (act.fired or act.did >> ATTACK & 1 or act.did >> FIRST_ATTACK & 1):
+            act.attacked = True
+        if "acted" not in facts and (act.attacked or act.did & ~(1 << COMMAND_DEED)):
+            act.acted = True
 
 
 # -- attacks ---------------------------------------------------------------------------------------------------

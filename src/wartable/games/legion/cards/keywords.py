@@ -13,10 +13,10 @@ from wartable.games.legion.phases.acting import grant
 from wartable.games.legion.powers import KeywordAims, keyword_power
 from wartable.games.legion.profiles import CardAction
 from wartable.games.legion.rules.deploying import zoned, zones_of
-from wartable.games.legion.rules.targets import sees_unit
+from wartable.games.legion.rules.targets import unit_sees
 from wartable.games.legion.rules.tokens import gain_aim, gain_dodge, suppress
 from wartable.games.legion.space.zones import in_zone
-from wartable.games.legion.table import in_range, leader, trooper
+from wartable.games.legion.table import in_range, minis_of, trooper
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -27,7 +27,7 @@ Filter = Callable[[Legion, int], bool]
 def friends(
     farthest: int, of: Filter = lambda s, unit: True, *, seen: bool = False, other: bool = False
 ) -> KeywordAims:
-    """Friendly units so near (`seen`: in the leader's line of sight; `other`: not the unit itself)."""
+    """Friendly units so near (`seen`: in the unit's line of sight; `other`: not the unit itself)."""
 
     def aims(s: Legion, unit: int, one: CardAction) -> list[Any]:
         return [
@@ -36,7 +36,7 @@ def friends(
             if of(s, u)
             and not (other and u == unit)
             and in_range(s, unit, u, farthest)
-            and (not seen or u == unit or sees_unit(s, leader(s, unit), u))
+            and (not seen or u == unit or unit_sees(s, unit, u))
         ]
 
     return aims
@@ -82,13 +82,13 @@ def _(s: Legion, act: Act, one: CardAction) -> Flow:
 
 
 def seen_enemies(farthest: int) -> KeywordAims:
-    """Enemy trooper units so near that the leader sees."""
+    """Enemy trooper units so near that the unit sees."""
 
     def aims(s: Legion, unit: int, one: CardAction) -> list[Any]:
         return [
             a.Pick(u)
             for u in units_of(s, foe(s.owner[unit]))
-            if trooper(s, u) and in_range(s, unit, u, farthest) and sees_unit(s, leader(s, unit), u)
+            if trooper(s, u) and in_range(s, unit, u, farthest) and unit_sees(s, unit, u)
         ]
 
     return aims
@@ -117,11 +117,11 @@ def _(s: Legion, act: Act, one: CardAction) -> None:
 
 
 def _mission(s: Legion, unit: int, one: CardAction) -> list[Any]:
-    """Once in the game, within an enemy deployment zone."""
+    """Once in the game, within an enemy deployment zone: all miniatures of the unit (LG-WITHIN-001)."""
     if s.missions >> unit & 1 or not zoned(s):
         return []
     zones = zones_of(s, foe(s.owner[unit]))
-    return [a.Pick(unit)] if any(in_zone(ring, leader(s, unit)) for ring in zones) else []
+    return [a.Pick(unit)] if any(all(in_zone(ring, one) for one in minis_of(s, unit)) for ring in zones) else []
 
 
 @keyword_power("secret-mission", _mission)

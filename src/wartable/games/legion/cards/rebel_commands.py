@@ -62,13 +62,12 @@ from wartable.games.legion.rules.edicts import (
 )
 from wartable.games.legion.rules.graffiti import GraffitiPlaces
 from wartable.games.legion.rules.moves import held
-from wartable.games.legion.rules.targets import sees_unit
+from wartable.games.legion.rules.targets import unit_sees
 from wartable.games.legion.rules.tokens import calm, gain_aim, gain_dodge, lose_standby, suppress, suppressed
 from wartable.games.legion.rules.words import is_own, issued_by, lends, own_of
 from wartable.games.legion.table import (
     in_melee_with,
     in_range,
-    minis_of,
     on_field,
     profile_of,
     reconsider,
@@ -236,7 +235,7 @@ def _(s: Legion, seat: Seat, act: Act) -> Flow:
     if s.used[seat] or friendly(s, seat, act.unit):
         return
     for jyn in own_of(s, seat, JYN):
-        if in_range(s, jyn, act.unit, 2) and any(sees_unit(s, one, act.unit) for one in minis_of(s, jyn)):
+        if in_range(s, jyn, act.unit, 2) and unit_sees(s, jyn, act.unit):
             if (yield from offered(s, seat, "rebellious", jyn)):
                 s.used[seat] = True
                 suppress(s, jyn, 1, "LG-COMMANDCARD2-035")

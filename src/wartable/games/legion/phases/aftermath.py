@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from wartable.games.legion import actions as a
 from wartable.games.legion.events import Reformed
-from wartable.games.legion.model import PUSHED, Act, Attack, Legion, Pool, act_of
+from wartable.games.legion.model import PUSHED, Act, Legion, Pool, act_of
 from wartable.games.legion.phases.moving import pivot
 from wartable.games.legion.poses import parse
 from wartable.games.legion.profiles import HAS
@@ -53,11 +54,15 @@ def tow(s: Legion, seat: Seat, pool: Pool) -> Flow:
         s.step = "displaced"
 
 
-def scatter(s: Legion, seat: Seat, attack: Attack) -> Flow:
+def scatters(pool: Pool) -> bool:
+    """Whether a weapon with Scatter is in the pool."""
+    return _used(pool, "scatter")
+
+
+def scatter(s: Legion, seat: Seat, units: Sequence[int]) -> Flow:
     """Scatter: after the attack the others of a trooper unit on small bases may be placed anew round their leader (LG-KEYWORD-588)."""
-    for pool in attack.pools:
-        unit = pool.defender
-        if _used(pool, "scatter") and on_field(s, unit) and profile_of(s, unit).trooper:
+    for unit in units:
+        if on_field(s, unit) and profile_of(s, unit).trooper:
             if not profile_of(s, unit).model.notched and followers(s, unit):
                 yield from _disperse(s, seat, unit)
 

@@ -22,10 +22,9 @@ from wartable.games.legion.phases.activating import perform, question
 from wartable.games.legion.phases.detonating import open_charges
 from wartable.games.legion.phases.victory import eliminated
 from wartable.games.legion.rules.sharing import clone, purse, spend
-from wartable.games.legion.rules.targets import sees_unit
+from wartable.games.legion.rules.targets import unit_sees
 from wartable.games.legion.table import (
     in_range,
-    minis_of,
     on_field,
     profile_of,
 )
@@ -57,11 +56,7 @@ def open_standby(s: Legion) -> None:
 def _answers(s: Legion, unit: int, other: int) -> bool:
     """Whether an enemy is in its standby range, which is longer with Sentinel, and in its sight (LG-KEYWORD-594)."""
     reach = 3 if "sentinel" in profile_of(s, unit).has else 2
-    return (
-        in_range(s, unit, other, reach)
-        and purse(s, unit, "standby") > 0
-        and any(sees_unit(s, one, other) for one in minis_of(s, unit))
-    )
+    return in_range(s, unit, other, reach) and purse(s, unit, "standby") > 0 and unit_sees(s, unit, other)
 
 
 def standby(s: Legion) -> Flow | None:

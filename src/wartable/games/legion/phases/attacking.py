@@ -39,7 +39,7 @@ from wartable.games.legion.model import (
 )
 from wartable.games.legion.moments import AIM_SPENT, ATTACKED, CHARGED, answers
 from wartable.games.legion.phases.acting import begin_attack
-from wartable.games.legion.phases.aftermath import scatter
+from wartable.games.legion.phases.aftermath import scatter, scatters
 from wartable.games.legion.profiles import (
     CARD_OF_ORDERS,
     CARD_OF_WEAPON,
@@ -481,13 +481,13 @@ def _dodge(s: Legion) -> Flow:
 # -- 10: the end of an attack ------------------------------------------------------------------------------------
 
 
-def attack_over(s: Legion) -> Flow:
+def attack_over(s: Legion) -> None:
     """All pools are resolved: standby tokens and what follows an attack come next (LG-ATTACK-039)."""
     attack, act = attack_of(s), act_of(s)
-    yield from scatter(s, attacker(s), attack)
     tell(s, AttackEnded, unit=attack.unit, cite="LG-ATTACK-035")
     if attack.charge is None:
         act.struck = [pool.defender for pool in attack.pools]
+        act.scattered = [pool.defender for pool in attack.pools if scatters(pool)]
         act.shot = not any(pool.melee for pool in attack.pools)
         if act.by_action and act.shot and not act.slung and keyword(s, act.unit, "gunslinger"):
             act.duel = sum(1 << unit for unit in act.struck)
@@ -499,9 +499,12 @@ def attack_over(s: Legion) -> Flow:
 
 
 def after_attack(s: Legion) -> Flow:
-    """What cards in play do after an attack, then Gunslinger."""
+    """Scatter, what cards in play do after an attack, then Gunslinger; who was defeated meanwhile does nothing (LG-STANDBY-513)."""
     act = act_of(s)
     go_on(s)
+    if act.scattered and on_field(s, act.unit):
+        yield from scatter(s, s.owner[act.unit], act.scattered)
+    act.scattered = []
     yield from answers(s, ATTACKED, act)
     if act.duel and s.attack is None:
         yield from _gunslinger(s, act)

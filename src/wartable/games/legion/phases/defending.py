@@ -172,13 +172,14 @@ def block(s: Legion) -> Flow:
     elif surges and len(pool.dice) > blocks - pierce and purse(s, unit, "surge"):
         blocks += yield from _spend_surges(s, unit, surges, len(pool.dice) - blocks)
     s.step = "compare"
-    if pierce := min(blocks, pierce):
-        tell(s, BlocksCancelled, unit=attack.unit, count=pierce, cite="LG-PIERCE-501")
+    pierce = min(blocks, pierce)
     pool.wounds = max(0, len(pool.dice) - blocks + pierce)
     back = pool.saves.count(BLANK if keyword(s, unit, BLANKS) else SURGE)
     if parries and back and (rule := riposte(s, attack.unit, pool, unit)) is not None:
         tell(s, Deflected, unit=attack.unit, count=back, cite=rule)
-        yield from suffer(s, attack.unit, back, rule)
+        yield from suffer(s, attack.unit, back, rule)  # still in step 7 (LG-RULING-032)
+    if pierce:
+        tell(s, BlocksCancelled, unit=attack.unit, count=pierce, cite="LG-PIERCE-501")
 
 
 def _converted_by(s: Legion, unit: int, parries: bool) -> str:

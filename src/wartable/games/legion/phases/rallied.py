@@ -1,4 +1,4 @@
-"""After the rally step: Inspire, Demoralize, Dauntless and Compel; then what a unit with AI must do first."""
+"""After the rally step: Inspire, Demoralize, Dauntless and Compel; flight; then what a unit with AI must do first."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from wartable.games.legion import actions as a
 from wartable.games.legion.content import KEYWORD, KEYWORD_NUMBER
 from wartable.games.legion.events import KeywordUsed
 from wartable.games.legion.model import FACEUP, MOVE_ONLY, Act, Legion, act_of, foe, go_on, mustered
+from wartable.games.legion.phases.rallying import flee
 from wartable.games.legion.phases.relief import relieve
 from wartable.games.legion.rules.moves import held
 from wartable.games.legion.rules.tokens import calm, fearless, suppress, suppressed
 from wartable.games.legion.rules.words import keyword
-from wartable.games.legion.table import in_battle, in_range, profile_of, trooper
+from wartable.games.legion.table import in_battle, in_range, on_field, profile_of, trooper
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -22,7 +23,7 @@ NEAR = 2
 
 
 def rallied(s: Legion) -> Flow:
-    """What keywords do after a unit has rallied."""
+    """What keywords do after a unit has rallied; then a panicked one flees, and does nothing else (LG-PANIC-504)."""
     act = act_of(s)
     unit = act.unit
     go_on(s)
@@ -33,6 +34,10 @@ def rallied(s: Legion) -> Flow:
         yield from _inspire(s, unit, times)
     if times := has.get("demoralize"):
         yield from _demoralize(s, unit, times)
+    if s.panic[unit] and act.bound:
+        if act.actions and on_field(s, unit):  # aboard a transport nobody flees
+            yield from flee(s, act)
+        return
     if s.suppression[unit]:
         yield from _pressed(s, act)
     if s.order[unit] != FACEUP and (of := _ai(s, unit)):

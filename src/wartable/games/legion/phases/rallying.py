@@ -180,7 +180,7 @@ def rally_dice(s: Legion, unit: int) -> Generator[Choose, Any, int]:
 
 
 def _check_panic(s: Legion, act: Act) -> Flow:
-    """A friendly commander at range 1 to 3 may lend its courage (LG-PANIC-502, LG-RULING-052)."""
+    """A friendly commander at range 1 to 3 may lend its courage (LG-PANIC-502, LG-RULING-052); who panics flees when the Rally step is over."""
     unit = act.unit
     near = [u for u in commanders(s, s.owner[unit]) if u != unit and in_range(s, unit, u, 3)]
     whose = unit
@@ -193,12 +193,10 @@ def _check_panic(s: Legion, act: Act) -> Flow:
     counts = courage(s, whose)
     if counts == FEARLESS or s.suppression[unit] < 2 * counts:
         return
-    s.panic[unit] = 2 * counts
+    s.panic[unit], s.nerve[unit] = 1, 2 * counts
     act.bound, act.free = True, 0
     tell(s, Panicked, unit=unit, cite="LG-PANIC-501")
     drop_tokens(s, unit, "LG-RULING-053")
-    if act.actions and on_field(s, unit):  # aboard a transport nobody flees
-        yield from flee(s, act)
 
 
 def flee(s: Legion, act: Act) -> Flow:

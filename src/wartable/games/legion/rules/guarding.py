@@ -5,9 +5,9 @@ from __future__ import annotations
 from wartable.games.legion.cards.command_upgrades import guardian
 from wartable.games.legion.gains import MELEE_GUARD
 from wartable.games.legion.model import Legion, Pool, units_of
-from wartable.games.legion.rules.targets import sees_unit
+from wartable.games.legion.rules.targets import unit_sees
 from wartable.games.legion.rules.words import keyword
-from wartable.games.legion.table import in_range, minis_of, profile_of
+from wartable.games.legion.table import in_range, profile_of
 
 
 def guardians(s: Legion, pool: Pool) -> list[int]:
@@ -20,8 +20,4 @@ def guardians(s: Legion, pool: Pool) -> list[int]:
         able = [u for u in able if keyword(s, u, MELEE_GUARD)]
     if not able or keyword(s, defender, "guardian"):
         return []
-    return [u for u in able if u not in pool.guards and in_range(s, u, defender, 1) and _sees(s, u, defender)]
-
-
-def _sees(s: Legion, unit: int, other: int) -> bool:
-    return any(sees_unit(s, one, other) for one in minis_of(s, unit))
+    return [u for u in able if u not in pool.guards and in_range(s, u, defender, 1) and unit_sees(s, u, defender)]

@@ -6,8 +6,8 @@ from wartable.games.legion import actions as a
 from wartable.games.legion.content import UNITS
 from wartable.games.legion.events import TokenShared
 from wartable.games.legion.model import Legion, units_of
-from wartable.games.legion.rules.targets import sees_unit
-from wartable.games.legion.table import in_range, leader
+from wartable.games.legion.rules.targets import unit_sees
+from wartable.games.legion.table import in_range
 from wartable.kernel.questions import Choose, Flow
 from wartable.kernel.state import tell
 
@@ -32,7 +32,7 @@ def lenders(s: Legion, unit: int, kind: str) -> list[int]:
     return found + [
         u
         for u in units_of(s, s.owner[unit])
-        if tokens[u] and u != unit and clone(s, u) and in_range(s, unit, u, 1) and sees_unit(s, leader(s, unit), u)
+        if tokens[u] and u != unit and clone(s, u) and in_range(s, unit, u, 1) and unit_sees(s, unit, u)
     ]
 
 

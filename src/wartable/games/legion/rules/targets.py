@@ -78,6 +78,11 @@ def sees_unit(s: Legion, one: Mini, unit: int) -> bool:
     return any(_sees(table, one, two) for two in minis_of(s, unit))
 
 
+def unit_sees(s: Legion, unit: int, other: int) -> bool:
+    """Whether any mini of a unit sees any of another: whatever asks for a unit's line of sight names no mini (LG-LOS-502)."""
+    return any(sees_unit(s, one, other) for one in minis_of(s, unit))
+
+
 def exposed(s: Legion, unit: int, defender: int) -> list[int]:
     """The minis of the defender that somebody of the attacking unit sees (LG-LOS-507)."""
     table, own = scene(s), minis_of(s, unit)

@@ -76,8 +76,8 @@ def calm(s: Legion, unit: int, count: int, cite: RuleId) -> int:
     if count:
         s.suppression[unit] -= count
         tell(s, SuppressionRemoved, unit=unit, count=count, cite=cite)
-    if s.panic[unit] and s.suppression[unit] < s.panic[unit]:
-        s.panic[unit] = 0
+    if s.panic[unit] and s.suppression[unit] < s.nerve[unit]:
+        s.panic[unit] = s.nerve[unit] = 0
         tell(s, PanicOver, unit=unit, cite="LG-PANIC-511")
     return count
 
