@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import msgspec
 
@@ -34,19 +35,15 @@ def together(leader: Mini, mini: Mini, pieces: Sequence[Piece]) -> bool:
 
 
 SECTOR = 150
-_RINGS: dict[tuple[int, int, int], list[list[Point]]] = {}
 
 
-def rings(rl: int, rm: int, base: int) -> list[list[Point]]:
+@cache
+def ring(rl: int, rm: int, base: int, n: int) -> list[Point]:
     """The places that are tried round a leader: six rings, nearest first, each from a direction on."""
-    if (known := _RINGS.get((rl, rm, base))) is None:
-        low, high = rl + rm + 30, COHESION + rl + rm - 12
-        known = _RINGS[rl, rm, base] = []
-        for n in range(RINGS):
-            count = 12 if n < RINGS // 2 else 18
-            length = low + (high - low) * n // (RINGS - 1)
-            known.append([polar(length, base + WHOLE * k // count) for k in range(count)])
-    return known
+    low, high = rl + rm + 30, COHESION + rl + rm - 12
+    count = 12 if n < RINGS // 2 else 18
+    length = low + (high - low) * n // (RINGS - 1)
+    return [polar(length, base + WHOLE * k // count) for k in range(count)]
 
 
 def behind(scene: Scene, leader: Mini, old: Mini | None) -> int:
@@ -271,8 +268,8 @@ class Formation:
         """The places on the rings round the leader."""
         leader = self.leader
         base = behind(self.scene, leader, self.old)
-        for ring in rings(leader.model.r + leader.model.core, mini.model.r + mini.model.core, base):
-            for dx, dy in ring:
+        for n in range(RINGS):
+            for dx, dy in ring(leader.model.r + leader.model.core, mini.model.r + mini.model.core, base, n):
                 yield leader.x + dx, leader.y + dy
 
     def _first_of(self, places: Iterator[Point], mini: Mini, placed: Sequence[Mini]) -> Mini | None:
