@@ -5,7 +5,7 @@ The scene hangs on the state and is never encoded. Who moves or removes a miniat
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -271,6 +271,7 @@ def take_off(s: Legion, number: int) -> None:
 def change_sides(s: Legion, unit: int, seat: int) -> None:
     """A unit is another player's now."""
     s.owner[unit] = seat
+    s.__dict__.pop("units", None)
     reconsider(s, unit)
     _look_again(s, unit)
 
@@ -339,6 +340,12 @@ def box_of(mini: Mini) -> Box:
     return mini.x - r, mini.y - r, mini.x + r, mini.y + r
 
 
+def box_round(some: Sequence[Box]) -> Box:
+    """The box round several boxes."""
+    lefts, bottoms, rights, tops = zip(*some, strict=True)
+    return min(lefts), min(bottoms), max(rights), max(tops)
+
+
 def farther(one: Box, two: Box, gap: int) -> bool:
     """Whether what is in two boxes is plainly farther apart than that."""
     return (
@@ -352,17 +359,14 @@ def in_range(s: Legion, a: int, b: int, farthest: int) -> bool:
         a, b = mount_of(s, a), mount_of(s, b)
     if a == b:
         return True
-    known, key = _places(s).ranges, (a, b, farthest)
-    if (found := known.get(key)) is None:
-        found = known[key] = _in_range(s, a, b, farthest * SEGMENT)
-    return found
-
-
-def _in_range(s: Legion, a: int, b: int, gap: int) -> bool:
+    gap = farthest * SEGMENT
     if farther(box(s, a), box(s, b), gap):
         return False
-    others = minis_of(s, b)
-    return any(gap_at_most(one, two, gap) for one in minis_of(s, a) for two in others)
+    known, key = _places(s).ranges, (a, b, farthest)
+    if (found := known.get(key)) is None:
+        others = minis_of(s, b)
+        found = known[key] = any(gap_at_most(one, two, gap) for one in minis_of(s, a) for two in others)
+    return found
 
 
 def enemies_touching(s: Legion, there: Mini, without: Collection[str] = ()) -> list[Mini]:

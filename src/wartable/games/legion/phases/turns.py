@@ -31,6 +31,7 @@ from wartable.games.legion.model import (
     foe,
     mustered,
     own_units,
+    put_at,
     team,
     then,
 )
@@ -314,7 +315,7 @@ def _reinforce(s: Legion, aside: list[int]) -> Flow:
     )  # fmt: skip
     if answer != PASS:
         question.place(answer)
-        s.station[unit] = FIELD
+        put_at(s, unit, FIELD)
         lay_order(s, unit, FACEDOWN)
         tell(s, Reinforced, unit=unit, x=answer.x, y=answer.y, cite="LG-BATTLECARD-513")
     s.step = "turn-over"

@@ -121,8 +121,7 @@ class Formation:
         if not (room.on_field(x, y, facing) if room.long else room.field.holds(x, y, room.r)):
             return "LG-LEAVE-503"
         z = room.level(x, y)
-        there = mini.at(x, y, z, facing)
-        if self._overlaps(there, placed):
+        if self._overlaps(mini, x, y, z, facing, placed):
             return "LG-MOVE-020"
         if room.bodies:
             if room.occupied(x, y, z, facing):
@@ -134,6 +133,7 @@ class Formation:
             return refusal
         if room.solids and not room.stands(x, y, z, facing):
             return "LG-MOVE-023"
+        there = mini.at(x, y, z, facing)
         if not self._near(there):
             return "LG-COHESION-503"
         if z != leader.z and not self._same_slope(there):
@@ -150,16 +150,16 @@ class Formation:
         dx, dy = there.x - leader.x, there.y - leader.y
         return dx * dx + dy * dy <= reach * reach
 
-    def _overlaps(self, there: Mini, placed: Sequence[Mini]) -> bool:
-        r = there.model.r
-        if there.model.core:
-            return overlap(there, self.leader) or any(overlap(there, one) for one in placed)
-        dx, dy, rr = there.x - self.leader.x, there.y - self.leader.y, r + self.leader.model.r
-        if dx * dx + dy * dy < rr * rr and overlap(there, self.leader):
-            return True
-        for one in placed:
-            dx, dy, rr = there.x - one.x, there.y - one.y, r + one.model.r
-            if dx * dx + dy * dy < rr * rr and overlap(there, one):
+    def _overlaps(self, mini: Mini, x: int, y: int, z: int, facing: int, placed: Sequence[Mini]) -> bool:
+        """Whether it would overlap the leader or one of those already placed."""
+        model = mini.model
+        if model.core:
+            there = mini.at(x, y, z, facing)
+            return any(overlap(there, one) for one in (self.leader, *placed))
+        r, top = model.r, z + model.height
+        for one in (self.leader, *placed):
+            dx, dy, rr = x - one.x, y - one.y, r + one.model.r
+            if dx * dx + dy * dy < rr * rr and one.z < top and z < one.z + one.model.height:
                 return True
         return False
 
