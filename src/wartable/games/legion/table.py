@@ -14,7 +14,19 @@ import msgspec
 from wartable.games.legion.battlefields import terrain
 from wartable.games.legion.content import MODELS, UNITS
 from wartable.games.legion.gains import gains_of, giving
-from wartable.games.legion.model import ABOARD, AWAY, FALLEN, FIELD, IN_BATTLE, NONE, POOLED, STANDS, Legion
+from wartable.games.legion.model import (
+    ABOARD,
+    AWAY,
+    FALLEN,
+    FIELD,
+    IN_BATTLE,
+    NONE,
+    POOLED,
+    STANDS,
+    Legion,
+    foe,
+    units_of,
+)
 from wartable.games.legion.profiles import Profile, profile
 from wartable.games.legion.space.numbers import SEGMENT, TOUCH
 from wartable.games.legion.space.ranges import contact
@@ -329,8 +341,9 @@ def _box(s: Legion, unit: int) -> Box:
 def boxes(s: Legion) -> list[Box]:
     """The box round all bases of each unit."""
     known = _places(s)
-    for unit in [*known.unboxed]:
-        _box(s, unit)
+    if known.unboxed:
+        for unit in [*known.unboxed]:
+            _box(s, unit)
     return known.boxes
 
 
@@ -416,12 +429,12 @@ def _look_round(s: Legion, known: _Melees, unit: int) -> None:
 
 def _near(s: Legion, place: Box, side: int) -> list[int]:
     """The enemies of a side that may touch what is in a box, by their own boxes."""
-    owner, (left, bottom, right, top) = s.owner, place
+    known, (left, bottom, right, top) = boxes(s), place
     x0, y0, x1, y1 = left - TOUCH, bottom - TOUCH, right + TOUCH, top + TOUCH
     return [
         other
-        for other, there in enumerate(boxes(s))
-        if there[0] <= x1 and there[2] >= x0 and there[1] <= y1 and there[3] >= y0 and owner[other] & 1 != side
+        for other in units_of(s, foe(side))
+        if (there := known[other])[0] <= x1 and there[2] >= x0 and there[1] <= y1 and there[3] >= y0
     ]
 
 
