@@ -30,6 +30,7 @@ from wartable.games.legion.model import (
     TOKENS,
     Legion,
     Ways,
+    put_at,
 )
 from wartable.games.legion.profiles import profile
 from wartable.games.legion.rules.claims import may_claim
@@ -217,7 +218,7 @@ def _unit(s: Legion, unit: int, told: Mapping[Any, Any], where: str) -> None:
     if "rank" in told:
         s.rank[unit] = RANKS.index(one_of(told["rank"], inside(where, "rank"), RANKS))
     usual = STATIONS[FIELD if "minis" in told or "at" in told else OFF]
-    s.station[unit] = STATIONS.index(one_of(told.get("station", usual), inside(where, "station"), STATIONS))
+    put_at(s, unit, STATIONS.index(one_of(told.get("station", usual), inside(where, "station"), STATIONS)))
     if "order" in told:
         s.order[unit] = ORDERS.index(one_of(told["order"], inside(where, "order"), ORDERS[1:]))
     for name in TOKENS:

@@ -485,19 +485,53 @@ def _units(owner: bytes, station: bytes, whose: Seat, alike: int, there: tuple[i
     return tuple(u for u, seat in enumerate(owner) if not (seat ^ whose) & alike and station[u] in there)
 
 
+def _noted(s: Legion, kind: str, whose: Seat, found: tuple[int, ...]) -> tuple[int, ...]:
+    """What was counted of all units: it is remembered until one of them changes its station or its player."""
+    s.__dict__.setdefault("units", {})[kind, whose] = found
+    return found
+
+
+def put_at(s: Legion, unit: int, station: int) -> None:
+    """A unit is on the battlefield now, aboard a transport, aside or lost."""
+    s.station[unit] = station
+    s.__dict__.pop("units", None)
+
+
 def units_of(s: Legion, seat: Seat) -> tuple[int, ...]:
     """The units of a player's side on the battlefield: all that are friendly to that player (LG-TEAM-516)."""
-    return _units(bytes(s.owner), bytes(s.station), seat & 1, SIDE, ON_FIELD)
+    try:
+        found: tuple[int, ...] = s.__dict__["units"]["field", seat & 1]
+        return found
+    except KeyError:
+        return _noted(s, "field", seat & 1, _units(bytes(s.owner), bytes(s.station), seat & 1, SIDE, ON_FIELD))
 
 
 def mustered(s: Legion, seat: Seat) -> tuple[int, ...]:
     """The units of a player's side on the battlefield or aboard a transport there (LG-KEYWORD-614)."""
-    return _units(bytes(s.owner), bytes(s.station), seat & 1, SIDE, IN_BATTLE)
+    try:
+        found: tuple[int, ...] = s.__dict__["units"]["side", seat & 1]
+        return found
+    except KeyError:
+        return _noted(s, "side", seat & 1, _units(bytes(s.owner), bytes(s.station), seat & 1, SIDE, IN_BATTLE))
 
 
 def own_units(s: Legion, seat: Seat) -> tuple[int, ...]:
     """A player's own units on the battlefield or aboard a transport there, without those of a partner (LG-KEYWORD-614)."""
-    return _units(bytes(s.owner), bytes(s.station), seat, SEAT, IN_BATTLE)
+    try:
+        found: tuple[int, ...] = s.__dict__["units"]["own", seat]
+        return found
+    except KeyError:
+        return _noted(s, "own", seat, _units(bytes(s.owner), bytes(s.station), seat, SEAT, IN_BATTLE))
+
+
+def sides_left(s: Legion) -> tuple[Seat, ...]:
+    """The sides that have a unit which is not defeated."""
+    try:
+        found: tuple[int, ...] = s.__dict__["units"]["left", NONE]
+        return found
+    except KeyError:
+        left = {side(seat) for seat, where in zip(owners(s), s.station, strict=True) if where != LOST}
+        return _noted(s, "left", NONE, tuple(sorted(left)))
 
 
 def deployed(s: Legion) -> list[int]:

@@ -183,12 +183,16 @@ def _chart(unit: Unit, equipped: Iterable[Upgrade]) -> Surge:
     return Surge(attack=attack, defense=defense)
 
 
-@cache
 def profile(card: int, upgrades: bytes, gains: tuple[Ability, ...] = (), gone: int = 0, lent: bytes = b"") -> Profile:
     """What a unit of this card with these upgrades is, and with what command cards give it.
 
     Upgrades whose mini is gone (bits) give it nothing any more; others lend it keywords until its activation ends.
     """
+    return _profile(card, upgrades, gains, gone, lent)
+
+
+@cache
+def _profile(card: int, upgrades: bytes, gains: tuple[Ability, ...], gone: int, lent: bytes) -> Profile:
     unit = UNITS[card]
     equipped = [UPGRADES[n] for n in upgrades]
     working = [one for n, one in enumerate(equipped) if not gone >> n & 1]

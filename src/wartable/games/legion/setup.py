@@ -66,6 +66,7 @@ from wartable.games.legion.model import (
     grand,
     in_turn,
     mustered,
+    put_at,
     red,
     side,
     then,
@@ -395,7 +396,7 @@ def _reinforcements(s: Legion) -> Flow:
             answer = yield Choose(seat, [*options, DONE] if n else options, "LG-BATTLECARD-513", ask="set-aside")
             if answer == DONE:
                 break
-            s.station[answer.unit] = ASIDE
+            put_at(s, answer.unit, ASIDE)
             tell(s, UnitSetAside, unit=answer.unit, cite="LG-BATTLECARD-513")
 
 

@@ -5,7 +5,7 @@ The scene hangs on the state and is never encoded. Who moves or removes a miniat
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -14,7 +14,19 @@ import msgspec
 from wartable.games.legion.battlefields import terrain
 from wartable.games.legion.content import MODELS, UNITS
 from wartable.games.legion.gains import gains_of, giving
-from wartable.games.legion.model import ABOARD, AWAY, FALLEN, FIELD, IN_BATTLE, NONE, POOLED, STANDS, Legion
+from wartable.games.legion.model import (
+    ABOARD,
+    AWAY,
+    FALLEN,
+    FIELD,
+    IN_BATTLE,
+    NONE,
+    POOLED,
+    STANDS,
+    Legion,
+    foe,
+    units_of,
+)
 from wartable.games.legion.profiles import Profile, profile
 from wartable.games.legion.space.numbers import SEGMENT, TOUCH
 from wartable.games.legion.space.ranges import contact
@@ -271,6 +283,7 @@ def take_off(s: Legion, number: int) -> None:
 def change_sides(s: Legion, unit: int, seat: int) -> None:
     """A unit is another player's now."""
     s.owner[unit] = seat
+    s.__dict__.pop("units", None)
     reconsider(s, unit)
     _look_again(s, unit)
 
@@ -328,8 +341,9 @@ def _box(s: Legion, unit: int) -> Box:
 def boxes(s: Legion) -> list[Box]:
     """The box round all bases of each unit."""
     known = _places(s)
-    for unit in [*known.unboxed]:
-        _box(s, unit)
+    if known.unboxed:
+        for unit in [*known.unboxed]:
+            _box(s, unit)
     return known.boxes
 
 
@@ -337,6 +351,12 @@ def box_of(mini: Mini) -> Box:
     """The box round one base."""
     r = mini.model.r + mini.model.core
     return mini.x - r, mini.y - r, mini.x + r, mini.y + r
+
+
+def box_round(some: Sequence[Box]) -> Box:
+    """The box round several boxes."""
+    lefts, bottoms, rights, tops = zip(*some, strict=True)
+    return min(lefts), min(bottoms), max(rights), max(tops)
 
 
 def farther(one: Box, two: Box, gap: int) -> bool:
@@ -352,17 +372,14 @@ def in_range(s: Legion, a: int, b: int, farthest: int) -> bool:
         a, b = mount_of(s, a), mount_of(s, b)
     if a == b:
         return True
-    known, key = _places(s).ranges, (a, b, farthest)
-    if (found := known.get(key)) is None:
-        found = known[key] = _in_range(s, a, b, farthest * SEGMENT)
-    return found
-
-
-def _in_range(s: Legion, a: int, b: int, gap: int) -> bool:
+    gap = farthest * SEGMENT
     if farther(box(s, a), box(s, b), gap):
         return False
-    others = minis_of(s, b)
-    return any(gap_at_most(one, two, gap) for one in minis_of(s, a) for two in others)
+    known, key = _places(s).ranges, (a, b, farthest)
+    if (found := known.get(key)) is None:
+        others = minis_of(s, b)
+        found = known[key] = any(gap_at_most(one, two, gap) for one in minis_of(s, a) for two in others)
+    return found
 
 
 def enemies_touching(s: Legion, there: Mini, without: Collection[str] = ()) -> list[Mini]:
@@ -412,12 +429,12 @@ def _look_round(s: Legion, known: _Melees, unit: int) -> None:
 
 def _near(s: Legion, place: Box, side: int) -> list[int]:
     """The enemies of a side that may touch what is in a box, by their own boxes."""
-    owner, (left, bottom, right, top) = s.owner, place
+    known, (left, bottom, right, top) = boxes(s), place
     x0, y0, x1, y1 = left - TOUCH, bottom - TOUCH, right + TOUCH, top + TOUCH
     return [
         other
-        for other, there in enumerate(boxes(s))
-        if there[0] <= x1 and there[2] >= x0 and there[1] <= y1 and there[3] >= y0 and owner[other] & 1 != side
+        for other in units_of(s, foe(side))
+        if (there := known[other])[0] <= x1 and there[2] >= x0 and there[1] <= y1 and there[3] >= y0
     ]
 
 

@@ -31,6 +31,7 @@ from wartable.games.legion.model import (
     foe,
     mustered,
     own_units,
+    put_at,
     team,
     then,
 )
@@ -141,7 +142,8 @@ def stashed(s: Legion, seat: Seat) -> list[int]:
 
 def _ready(s: Legion, seat: Seat) -> list[int]:
     """A player's units with a faceup order token."""
-    return [u for u in own_units(s, seat) if s.order[u] == FACEUP]
+    order = s.order
+    return [u for u in own_units(s, seat) if order[u] == FACEUP]
 
 
 def _own_turn(s: Legion) -> Flow | None:
@@ -236,7 +238,8 @@ def _fits(s: Legion, rank: int) -> bool:
 
 def _pooled(s: Legion, rank: int) -> list[int]:
     """The player's units of a rank whose token is in the pool."""
-    return [u for u in own_units(s, s.turn) if s.rank[u] == rank and s.order[u] == POOLED]
+    ranks, order = s.rank, s.order
+    return [u for u in own_units(s, s.turn) if ranks[u] == rank and order[u] == POOLED]
 
 
 def _aside(s: Legion, rank: int) -> list[int]:
@@ -314,7 +317,7 @@ def _reinforce(s: Legion, aside: list[int]) -> Flow:
     )  # fmt: skip
     if answer != PASS:
         question.place(answer)
-        s.station[unit] = FIELD
+        put_at(s, unit, FIELD)
         lay_order(s, unit, FACEDOWN)
         tell(s, Reinforced, unit=unit, x=answer.x, y=answer.y, cite="LG-BATTLECARD-513")
     s.step = "turn-over"

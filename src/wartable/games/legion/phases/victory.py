@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from wartable.games.legion.armies import Squad, squad_points
 from wartable.games.legion.content import UNITS, UPGRADES
 from wartable.games.legion.events import GameEnded, Scored, VictoryGained
-from wartable.games.legion.model import IN_BATTLE, LOST, Legion, friendly, owners, side
+from wartable.games.legion.model import IN_BATTLE, LOST, Legion, friendly, side, sides_left
 from wartable.games.legion.rules.bounty import bounties
 from wartable.games.legion.rules.campaign import intel_holder, spend
 from wartable.kernel.state import RuleId, Seat, end, tell
@@ -17,18 +15,12 @@ def eliminated(s: Legion) -> None:
     """A side all of whose units are defeated has lost, at once (LG-VICTORY-501, LG-RULING-069)."""
     if LOST not in s.station:
         return
-    left = _sides_left(bytes(owners(s)), bytes(s.station))
+    left = sides_left(s)
     if len(left) > 1:
         return
     if not left:
         decide(s)
     _win(s, left[0], "LG-VICTORY-501")
-
-
-@lru_cache(1024)
-def _sides_left(owner: bytes, station: bytes) -> tuple[Seat, ...]:
-    """The sides that have a unit which is not defeated."""
-    return tuple(sorted({side(seat) for seat, where in zip(owner, station, strict=True) if where != LOST}))
 
 
 def _win(s: Legion, seat: Seat, cite: RuleId) -> None:

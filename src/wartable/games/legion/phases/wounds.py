@@ -18,7 +18,7 @@ from wartable.games.legion.attack_events import (
 from wartable.games.legion.cards.wounding import angered, stimulated
 from wartable.games.legion.content import BLANK, BLOCK
 from wartable.games.legion.events import MeleeEnded, Reformed
-from wartable.games.legion.model import FALLEN, FIELD, LOST, NONE, TOKENS, Legion, foe, friendly
+from wartable.games.legion.model import FALLEN, FIELD, LOST, NONE, TOKENS, Legion, foe, friendly, put_at
 from wartable.games.legion.partners import jointly
 from wartable.games.legion.phases.carrying import follow
 from wartable.games.legion.phases.spilling import thrown_out
@@ -158,7 +158,7 @@ def defeat(s: Legion, unit: int, cite: RuleId) -> None:
     drop_tokens(s, unit, "LG-OBJECTIVETOKEN-010")
     for number in living(s, unit):
         take_off(s, number)
-    s.station[unit] = LOST
+    put_at(s, unit, LOST)
     s.aboard = [pair for pair in s.aboard if pair[0] != unit]
     collect(s, unit)
     for kind in TOKENS:

@@ -10,7 +10,7 @@ from typing import Any
 from wartable.games.legion.actions import Pass, Put
 from wartable.games.legion.armies import GRAND
 from wartable.games.legion.content import BATTLE_CARDS
-from wartable.games.legion.model import FIELD, NONE, Legion, friendly, grand, side
+from wartable.games.legion.model import FIELD, NONE, Legion, friendly, grand, put_at, side
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.numbers import HALF, QUARTER, SEGMENT, WHOLE, Point, bearing
 from wartable.games.legion.space.shapes import Mini, gap_at_most
@@ -43,7 +43,7 @@ def zoned(s: Legion) -> str:
 class Deployment:
     """One question: where is this unit placed? `outside` is the rule that forbids a mini's place, if any does."""
 
-    __slots__ = ("_found", "_judged", "areas", "first", "minis", "or_else", "outside", "s", "unit", "whole")
+    __slots__ = ("_found", "_judged", "areas", "first", "minis", "or_else", "outside", "s", "terrain", "unit", "whole")
 
     def __init__(
         self,
@@ -55,6 +55,7 @@ class Deployment:
         whole: bool,
     ) -> None:
         self.s, self.unit, self.areas, self.outside, self.whole = s, unit, areas, outside, whole
+        self.terrain = terrain_of(s)
         self.minis = [fresh(s, m, unit, 0, 0, 0) for m in range(s.first[unit], s.first[unit + 1])]
         self.first = next(one for one in self.minis if int(one.name) == s.leader[unit])
         self.or_else: Deployment | None = None
@@ -129,7 +130,7 @@ class Deployment:
         if not 0 <= action.facing < WHOLE:
             return "LG-PIVOT-502"
         facing = action.facing if self.first.model.notched else 0
-        x, y, terrain = action.x, action.y, terrain_of(self.s)
+        x, y, terrain = action.x, action.y, self.terrain
         first = self.first.at(x, y, terrain.level(x, y, SKY), facing)
         if not terrain.field.holds_core(first.core, first.model.r):
             return "LG-LEAVE-503"
@@ -190,7 +191,7 @@ class Deployment:
 
     def _facings(self, x: int, y: int) -> tuple[int, ...]:
         """A notched base faces the middle of the battlefield; a long one that does not fit so lies along an edge."""
-        model, field = self.first.model, terrain_of(self.s).field
+        model, field = self.first.model, self.terrain.field
         if not model.notched:
             return (0,)
         ahead = bearing(field.w // 2 - x, field.h // 2 - y)
@@ -246,7 +247,7 @@ class Deployment:
 
     def tried(self) -> Iterator[Candidate]:
         """Where a person would try in vain: the middle of the table, the enemy's edge, beyond the corner."""
-        field = terrain_of(self.s).field
+        field = self.terrain.field
         far = field.h - GRID if friendly(self.s, self.s.blue, self.unit) else GRID
         for x, y in ((field.w // 2, field.h // 2), (field.w // 2, far), (0, 0)):
             yield Put(x, y), self.accepts(Put(x, y))
@@ -255,7 +256,7 @@ class Deployment:
         """The unit stands there."""
         placed = self.judge(action)
         assert not isinstance(placed, str), placed
-        self.s.station[self.unit] = FIELD
+        put_at(self.s, self.unit, FIELD)
         put_all(self.s, placed)
 
 

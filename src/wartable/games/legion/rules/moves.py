@@ -35,6 +35,7 @@ from wartable.games.legion.space.shapes import GROUND, REPULSOR, Mini, Token
 from wartable.games.legion.space.vertical import Climb, Vertical, groups_near
 from wartable.games.legion.table import (
     NAMES,
+    box_round,
     boxes,
     enemies_touching,
     engaged,
@@ -177,10 +178,10 @@ class Moves:
     def _leaving(self) -> tuple[str, ...]:
         """Enemy units it may not touch at the end: those it leaves now or has left (LG-RULING-024, LG-MELEE-015)."""
         left = self.act.left
-        return (
-            *(NAMES[other] for other in in_melee_with(self.s, self.unit)),
-            *(NAMES[other] for other in range(len(self.s.owner)) if left >> other & 1),
-        )
+        leaves = [NAMES[other] for other in in_melee_with(self.s, self.unit)]
+        if left:
+            leaves += [NAMES[other] for other in range(len(self.s.owner)) if left >> other & 1]
+        return tuple(leaves)
 
     def march(self) -> March:
         if self._march is None:
@@ -551,12 +552,8 @@ def climbs_of(s: Legion, unit: int) -> list[tuple[str, str, Climb]]:
 def _around(s: Legion, unit: int, groups: list[str]) -> tuple[list[list[Mini]], Sequence[Token]]:
     """All on which a unit's climbs of some pieces depend: as long as nothing of it moves, they are the same."""
     known, terrain = boxes(s), terrain_of(s)
-    places = [known[unit], *(terrain.boxes[group] for group in groups)]
-    near = [
-        minis_of(s, other)
-        for other, box in enumerate(known)
-        if not all(farther(place, box, CLIMBING) for place in places)
-    ]
+    place = box_round([known[unit], *(terrain.boxes[group] for group in groups)])
+    near = [minis_of(s, other) for other, box in enumerate(known) if not farther(place, box, CLIMBING)]
     return near, scene(s).tokens
 
 

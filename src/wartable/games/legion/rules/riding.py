@@ -8,7 +8,7 @@ from typing import Any
 
 from wartable.games.legion.actions import Pass, Put
 from wartable.games.legion.content import EMPLACEMENT, UNITS, ability
-from wartable.games.legion.model import ABOARD, FALLEN, FIELD, Act, Legion, hostile
+from wartable.games.legion.model import ABOARD, FALLEN, FIELD, Act, Legion, hostile, put_at
 from wartable.games.legion.rules.claims import claimed
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.numbers import SEGMENT, WHOLE, Point, polar
@@ -84,7 +84,7 @@ def board(s: Legion, unit: int, vehicle: int) -> None:
     for m in range(s.first[unit], s.first[unit + 1]):
         if s.stands[m] != FALLEN:
             set_aside(s, m)
-    s.station[unit] = ABOARD
+    put_at(s, unit, ABOARD)
     s.aboard.append((unit, vehicle))
 
 
@@ -196,5 +196,5 @@ class Landing:
         placed = self.judge(action)
         assert not isinstance(placed, str), placed
         self.s.aboard = [pair for pair in self.s.aboard if pair[0] != self.unit]
-        self.s.station[self.unit] = FIELD
+        put_at(self.s, self.unit, FIELD)
         put_all(self.s, placed)

@@ -98,7 +98,9 @@ def reach_of(s: Legion, attack: Attack) -> int:
     """How far a ranged attack may go: the greatest range of any weapon it can be performed with."""
     if attack.weapon != NONE:
         return REACH[attack.weapon][1]
-    farthest = max(profile_of(s, attack.unit).reach, *(REACH[weapon][1] for weapon in lent(s, attack.unit)), 0)
+    farthest = profile_of(s, attack.unit).reach
+    if more := lent(s, attack.unit):
+        farthest = max(farthest, *(REACH[weapon][1] for weapon in more))
     return farthest + 1 if 0 < farthest < STRETCHED and stretched(s, attack.unit) else farthest
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import msgspec
 
@@ -34,19 +35,15 @@ def together(leader: Mini, mini: Mini, pieces: Sequence[Piece]) -> bool:
 
 
 SECTOR = 150
-_RINGS: dict[tuple[int, int, int], list[list[Point]]] = {}
 
 
-def rings(rl: int, rm: int, base: int) -> list[list[Point]]:
+@cache
+def ring(rl: int, rm: int, base: int, n: int) -> list[Point]:
     """The places that are tried round a leader: six rings, nearest first, each from a direction on."""
-    if (known := _RINGS.get((rl, rm, base))) is None:
-        low, high = rl + rm + 30, COHESION + rl + rm - 12
-        known = _RINGS[rl, rm, base] = []
-        for n in range(RINGS):
-            count = 12 if n < RINGS // 2 else 18
-            length = low + (high - low) * n // (RINGS - 1)
-            known.append([polar(length, base + WHOLE * k // count) for k in range(count)])
-    return known
+    low, high = rl + rm + 30, COHESION + rl + rm - 12
+    count = 12 if n < RINGS // 2 else 18
+    length = low + (high - low) * n // (RINGS - 1)
+    return [polar(length, base + WHOLE * k // count) for k in range(count)]
 
 
 def behind(scene: Scene, leader: Mini, old: Mini | None) -> int:
@@ -124,8 +121,7 @@ class Formation:
         if not (room.on_field(x, y, facing) if room.long else room.field.holds(x, y, room.r)):
             return "LG-LEAVE-503"
         z = room.level(x, y)
-        there = mini.at(x, y, z, facing)
-        if self._overlaps(there, placed):
+        if self._overlaps(mini, x, y, z, facing, placed):
             return "LG-MOVE-020"
         if room.bodies:
             if room.occupied(x, y, z, facing):
@@ -137,6 +133,7 @@ class Formation:
             return refusal
         if room.solids and not room.stands(x, y, z, facing):
             return "LG-MOVE-023"
+        there = mini.at(x, y, z, facing)
         if not self._near(there):
             return "LG-COHESION-503"
         if z != leader.z and not self._same_slope(there):
@@ -153,16 +150,16 @@ class Formation:
         dx, dy = there.x - leader.x, there.y - leader.y
         return dx * dx + dy * dy <= reach * reach
 
-    def _overlaps(self, there: Mini, placed: Sequence[Mini]) -> bool:
-        r = there.model.r
-        if there.model.core:
-            return overlap(there, self.leader) or any(overlap(there, one) for one in placed)
-        dx, dy, rr = there.x - self.leader.x, there.y - self.leader.y, r + self.leader.model.r
-        if dx * dx + dy * dy < rr * rr and overlap(there, self.leader):
-            return True
-        for one in placed:
-            dx, dy, rr = there.x - one.x, there.y - one.y, r + one.model.r
-            if dx * dx + dy * dy < rr * rr and overlap(there, one):
+    def _overlaps(self, mini: Mini, x: int, y: int, z: int, facing: int, placed: Sequence[Mini]) -> bool:
+        """Whether it would overlap the leader or one of those already placed."""
+        model = mini.model
+        if model.core:
+            there = mini.at(x, y, z, facing)
+            return any(overlap(there, one) for one in (self.leader, *placed))
+        r, top = model.r, z + model.height
+        for one in (self.leader, *placed):
+            dx, dy, rr = x - one.x, y - one.y, r + one.model.r
+            if dx * dx + dy * dy < rr * rr and one.z < top and z < one.z + one.model.height:
                 return True
         return False
 
@@ -272,8 +269,8 @@ class Formation:
         """The places on the rings round the leader."""
         leader = self.leader
         base = behind(self.scene, leader, self.old)
-        for ring in rings(leader.model.r + leader.model.core, mini.model.r + mini.model.core, base):
-            for dx, dy in ring:
+        for n in range(RINGS):
+            for dx, dy in ring(leader.model.r + leader.model.core, mini.model.r + mini.model.core, base, n):
                 yield leader.x + dx, leader.y + dy
 
     def _first_of(self, places: Iterator[Point], mini: Mini, placed: Sequence[Mini]) -> Mini | None:

@@ -65,7 +65,7 @@ class March:
         self.near = scene = scene.near(mini.x, mini.y, reach + COHESION + 4 * mini.model.r + TOUCH)
         self.way = Obstacles(scene, mini, reach, jump=jump, over=over)
         self.room = Room(scene, mini, reach, without=(mini.unit,), climb=jump * SEGMENT)
-        self.followers = [one for one in self.scene.unit(mini.unit) if one.name != mini.name]
+        self.followers = [one for one in scene.unit(mini.unit) if one.name != mini.name]
         self._rough_start: bool | None = None
         self._first: dict[tuple[int, int, int, bool], bool] = {}
         self.placed: list[Mini] = []

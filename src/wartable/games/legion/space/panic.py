@@ -11,7 +11,7 @@ import msgspec
 from wartable.games.legion.space.formation import Formation
 from wartable.games.legion.space.march import March
 from wartable.games.legion.space.notched import Glide, leg_of, path, pose
-from wartable.games.legion.space.numbers import ARM, MAX_BEND, SEGMENT, Point, polar
+from wartable.games.legion.space.numbers import ARM, HALF, MAX_BEND, SEGMENT, Point, polar
 from wartable.games.legion.space.ranges import edge_distances
 from wartable.games.legion.space.shapes import Field, Mini, Scene
 from wartable.games.legion.space.vertical import OVER, Climb, Vertical
@@ -21,6 +21,8 @@ FALLS = {"right": (-1, 0), "top": (0, -1), "left": (1, 0), "bottom": (0, 1)}
 """How often x and y count in the distance from each edge."""
 JOINTS, ARMS = 20, 100
 """First arms every two degrees, second arms every ten (G-17)."""
+STEP = 5
+"""Ends are tried at every half millimetre, from the farthest one back."""
 MOVES, DEFEATED, STAYS = "moves", "defeated", "stays"
 
 
@@ -185,17 +187,18 @@ class Panic:
         low = self._legs.get((tool, first))
         if low is None:
             low = self._legs[tool, first] = leg if free(leg) else _last(free, 0, leg)
+        elif low < leg:
+            return None  # the second arm is out of reach: these ends were tried with another one
         if low == leg:
             low = 2 * leg if free(2 * leg) else _last(free, leg, 2 * leg)
         if low < 2 * leg and self.away(*at(low + 1)) < 0 <= self.away(*at(low)):
             points = (start, at(low)) if low <= leg else (start, joint, at(low))
             if self._free(tool, points, legs=len(points) - 1) and self._only_over(at(low + 1)):
                 return at(low + 1)
-        step = 5
         while low > 0 and self.away(*at(low)) < best:
             if self._ends(tool, *at(low)):
                 return at(low)
-            low -= step
+            low -= STEP
         return None
 
     def _on_field(self, point: Point) -> bool:
@@ -217,20 +220,28 @@ class Panic:
             tool = glide.speed
             if tool < 1:
                 continue
-            full = 2 * leg_of(self.mini, tool)
+            leg, full = leg_of(self.mini, tool), 2 * leg_of(self.mini, tool)
+            slow = tool > glide.cap and glide.slows(path(self.mini, tool, 0, leg, reverse))
+            tried: set[int] = set()
             for bend in _outwards(JOINTS, MAX_BEND):
                 if self._nearest(glide, bend, full) - self.mini.model.core >= best:
                     continue  # it comes no nearer to the edge, however its base turns, and not over it
                 stop = glide.furthest(tool, bend)
                 if stop < full and self._drives_off(glide, tool, bend, stop):
                     return self._defeated()
+                if slow and stop > leg:  # no end beyond the first arm is legal
+                    stop -= -(-(stop - leg) // STEP) * STEP
                 while stop > 0 and self._nearest(glide, bend, stop) < best:
+                    if stop <= leg:  # these ends are the same for every bend
+                        if stop in tried:
+                            break
+                        tried.add(stop)
                     answer = glide.judge(tool, bend, stop)
                     if not isinstance(answer, str):
                         if (away := self.away(answer.x, answer.y)) < best:
                             best, chosen = away, answer
                         break
-                    stop -= 5
+                    stop -= STEP
         if chosen is None:
             return self._stays()
         flight = self._moves(chosen.x, chosen.y, chosen.facing)
@@ -263,13 +274,14 @@ def bent_ways(edge: str, r: int, speed: int) -> list[tuple[int, int, int, int]]:
     found = []
     across, along = FALLS[edge]
     for tool in range(speed, 0, -1):
-        leg = ARM[tool] + r
-        for first in _outwards(JOINTS, 1800):
-            jx, jy = polar(leg, DIRECTIONS[edge] + first)
+        gone = {}
+        for arm in range(-HALF - MAX_BEND, HALF + MAX_BEND + 1, JOINTS):
+            dx, dy = polar(ARM[tool] + r, DIRECTIONS[edge] + arm)
+            gone[arm] = across * dx + along * dy
+        for first in _outwards(JOINTS, HALF):
+            joint = gone[first]
             for second in _outwards(ARMS, MAX_BEND):
-                dx, dy = polar(leg, DIRECTIONS[edge] + first + second)
-                joint = across * jx + along * jy
-                found.append((-min(joint, joint + across * dx + along * dy), tool, first, second))
+                found.append((-min(joint, joint + gone[first + second]), tool, first, second))
     return sorted(found, key=lambda way: -way[0])
 
 
