@@ -183,8 +183,11 @@ def shuffle(s: State, cards: MutableSequence[T]) -> None:
     """Put the cards in random order (Fisher-Yates)."""
     key, at, trace = s.key, s.drawn, TRACE.get()
     s.drawn = at + max(0, len(cards) - 1)
+    numbers = block(key, at >> 2)
     for i in range(len(cards) - 1, 0, -1):
-        j = (block(key, at >> 2)[at & 3] * (i + 1)) >> 64
+        if not at & 3:
+            numbers = block(key, at >> 2)
+        j = (numbers[at & 3] * (i + 1)) >> 64
         at += 1
         if trace is not None:
             trace.append(Draw(key, SHUFFLE, i + 1, j))

@@ -86,4 +86,6 @@ GAME = Game(
     goals=GOALS,
     usage=usage,
     usages=usages,
+    anchors=("actions", "deployment-turn", "combat-turn", "struggle"),
+    spacing=12,
 )

@@ -224,9 +224,10 @@ def ready(s: Conquest, card: Card, cite: RuleId, cause: CardId = NO_CARD) -> Non
 
 def relocate(s: Conquest, card: Card, place: PlaceId) -> None:
     """Change where a card is; its attachments go with it and keep their state (CQR-DEPLOY-008)."""
-    card.place = place
-    for attached in attachments(s, card):
-        attached.place = place
+    card.place, uid = place, card.uid
+    for other in s.cards.values():
+        if other.host == uid:
+            other.place = place
 
 
 def move(s: Conquest, card: Card, place: PlaceId, cite: RuleId, cause: CardId = NO_CARD) -> Flow:

@@ -41,7 +41,7 @@ def setup(options: Terms, key: bytes) -> Conquest:
     s = empty_table(options, step="setup", key=key)
     s.learning = PLANET_LINE if learning is True else int(learning)  # there are as many rounds as planets
     for seat, deck in enumerate(decks):
-        cards = sorted(kind(card) for card, n in deck.cards.items() for _ in range(n))
+        cards = sorted(number for card, n in deck.cards.items() for number in [kind(card)] * n)
         s.players.append(
             Player(
                 warlord=s.next_uid,

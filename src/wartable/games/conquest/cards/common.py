@@ -144,7 +144,7 @@ def reduces(
             then(c)
 
     interrupt(card_id, on=Deploying, when=mine, changes=costs_something, cost=cost)(lower)
-    REDUCTIONS[card_id] = lambda c: by
+    REDUCTIONS[card_id] = by
 
 
 def deploys_unit_of(faction: str) -> Callable[[Ctx], bool]:

@@ -83,15 +83,10 @@ def command_struggle(s: Conquest) -> Flow:
             tell(s, StruggleDrawn, cite="CQ-COMMAND-016", planet=number, icons=icons[0])
             yield from expire(s, "struggle")
             continue
-        tell(
-            s,
-            StruggleWon,
-            cite="CQ-COMMAND-015" if ready_warlords(s, place) in ([], [0, 1]) else "CQ-COMMAND-014",
-            seat=winner,
-            planet=number,
-            icons=icons[winner],
-            against=icons[1 - winner],
-        )
+        if s.listener is not None:
+            cite = "CQ-COMMAND-015" if ready_warlords(s, place) in ([], [0, 1]) else "CQ-COMMAND-014"
+            mine, theirs = icons[winner], icons[1 - winner]
+            tell(s, StruggleWon, cite=cite, seat=winner, planet=number, icons=mine, against=theirs)
         yield from collect(s, place, winner)
         yield from opening(s, struggling, "reaction")
         yield from expire(s, "struggle")

@@ -25,7 +25,7 @@ from wartable.games.conquest.model import (
     Uid,
 )
 from wartable.games.conquest.occurrences import Deploying
-from wartable.games.conquest.rules.entering import BEARERS, can_lower, can_reduce, cannot_attach, cannot_enter
+from wartable.games.conquest.rules.entering import BEARERS, can_reduce, cannot_attach, cannot_enter, most_lowered
 from wartable.games.conquest.rules.table import places
 from wartable.games.conquest.windows import answers, cannot_use, opening
 from wartable.kernel.abilities import Ability
@@ -46,16 +46,16 @@ B_ACTION = bit("action")
 
 def deployments(s: Conquest, seat: int) -> list[Candidate]:
     """Every card in hand that a player might deploy, wherever it might go."""
-    lowered = can_lower(s, seat)
+    lowered = most_lowered(s, seat)
     return [c for number in dict.fromkeys(s.players[seat].hand) for c in _of_card(s, seat, number, lowered)]
 
 
 def may_deploy(s: Conquest, seat: int) -> list[Action]:
     """The deployments that are allowed: the same, without those that are refused."""
-    player, lowered = s.players[seat], can_lower(s, seat)
+    player, lowered = s.players[seat], most_lowered(s, seat)
     found: list[Action] = []
     for number in dict.fromkeys(player.hand):
-        if number in _EVENTS or (_PRICE[number] > player.resources and not lowered):
+        if number in _EVENTS or _PRICE[number] > player.resources + lowered:
             continue
         if number in _ARMY and number not in BEARERS and _PRICE[number] <= player.resources:
             if cannot_deploy(s, seat, number) is None:
@@ -69,7 +69,7 @@ def ambushes(s: Conquest, seat: int) -> list[Candidate]:
     """In the combat phase cards with Ambush may be deployed, as an action (CQR-KEYWORD-001)."""
     if _AMBUSH.isdisjoint(s.players[seat].hand):
         return []
-    lowered = can_lower(s, seat)
+    lowered = most_lowered(s, seat)
     return [c for n in dict.fromkeys(s.players[seat].hand) if n in _AMBUSH for c in _of_card(s, seat, n, lowered)]
 
 
@@ -79,8 +79,8 @@ def no_ambushes(s: Conquest, seat: int) -> list[Candidate]:
     return [(_refused(n), "CQ-DEPLOY-001") for n in hand if n not in _AMBUSH and n not in _EVENTS]
 
 
-def _of_card(s: Conquest, seat: int, number: CardId, lowered: bool) -> list[Candidate]:
-    """Where one card in hand might be deployed. Not lowered: the player has nothing that could lower a cost."""
+def _of_card(s: Conquest, seat: int, number: CardId, lowered: int) -> list[Candidate]:
+    """Where one card in hand might be deployed. Lowered: by how much the player could lower its cost at most."""
     if number in _EVENTS:
         return []
     if (rule := cannot_deploy(s, seat, number)) is not None:
@@ -91,7 +91,7 @@ def _of_card(s: Conquest, seat: int, number: CardId, lowered: bool) -> list[Cand
     if card.type == "army":
         if rich:
             return found + _anywhere(s.gone, s.revealed, number) if found else _anywhere(s.gone, s.revealed, number)
-        if not lowered:
+        if card.price > s.players[seat].resources + lowered:
             return found + _unpaid(s.gone, s.revealed, number)
         for place in places(s.gone, s.revealed):
             found.append((_deploy(number, place), cannot_pay(s, seat, number, place, NOBODY)))
@@ -260,7 +260,7 @@ def own_actions(s: Conquest, seat: int, phase: str = "") -> list[tuple[Card, Abi
     return [
         (card, ability)
         for card in s.cards.values()
-        if card.kind in acting and card.seat == seat
+        if card.seat == seat and card.kind in acting
         for ability in acting[card.kind]
     ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from wartable.games.conquest.abilities import BOOK, Ctx
@@ -22,7 +22,7 @@ _BARRED = frozenset(n for n, card in KINDS.items() if {"no-attachments", "no-war
 """Units that bar attachments; the keyword is only ever printed, never given."""
 _SINGLE = frozenset(n for n, card in KINDS.items() if card.unique or "relic" in card.traits)
 """Cards of which a side may not have any number in play."""
-REDUCTIONS: dict[str, Callable[[Ctx], int]] = {}
+REDUCTIONS: dict[str, int] = {}
 """ability -> by how much it lowers the cost of what is being deployed."""
 
 
@@ -45,11 +45,10 @@ def cannot_enter(s: Conquest, seat: int, number: CardId) -> RuleId | None:
 
 def cannot_attach(s: Conquest, seat: int, number: CardId, host: Card) -> RuleId | None:
     """Why this card cannot be attached there."""
-    card = KINDS[number]
     if (rule := _forbids(s, seat, number, host)) is not None:
         return rule
     if number in ONE_PER_UNIT and any(c.kind == number for c in attachments(s, host)):
-        return card.rule
+        return KINDS[number].rule
     return None
 
 
@@ -75,31 +74,34 @@ ONE_PER_UNIT: set[CardId] = set()
 
 def can_reduce(s: Conquest, deploying: Deploying) -> int:
     """By how much the deploying player could lower the cost with all that is at hand (CQR-DEPLOY-004)."""
-    seat, reducers = deploying.seat, _reducers()
+    seat, in_play, in_hand = deploying.seat, _reducers("play"), _reducers("hand")
     sources: list[tuple[CardId, Card | None]] = [
-        (c.kind, c) for c in s.cards.values() if c.kind in reducers and c.seat == seat
+        (c.kind, c) for c in s.cards.values() if c.kind in in_play and c.seat == seat
     ]
-    sources += [(number, None) for number in s.players[seat].hand if number in reducers]
+    sources += [(number, None) for number in s.players[seat].hand if number in in_hand]
     total = 0
     for number, card in sources:
         for ability in BOOK.by_source[number]:
             reduction = REDUCTIONS.get(ability.id)
             if reduction is not None and (ability.where == "hand") == (card is None):
-                ctx = Ctx(s, seat, number, card, ability, deploying)
-                if cannot_use(ctx) is None:
-                    total += reduction(ctx)
+                if cannot_use(Ctx(s, seat, number, card, ability, deploying)) is None:
+                    total += reduction
     return total
 
 
-def can_lower(s: Conquest, seat: int) -> bool:
-    """Whether a player has anything at hand that lowers costs."""
-    reducers = _reducers()
-    if not reducers.isdisjoint(s.players[seat].hand):
-        return True
-    return not reducers.isdisjoint([card.kind for card in s.cards.values() if card.seat == seat])
+def most_lowered(s: Conquest, seat: int) -> int:
+    """By how much a player could lower a cost at most, if all that lowers costs could be used together."""
+    in_play, in_hand = _reducers("play"), _reducers("hand")
+    total = sum([in_play[c.kind] for c in s.cards.values() if c.kind in in_play and c.seat == seat])
+    return total + sum([in_hand[number] for number in s.players[seat].hand if number in in_hand])
 
 
 @cache
-def _reducers() -> frozenset[CardId]:
-    """The kinds of cards that lower the cost of others."""
-    return frozenset(CardId(BOOK.by_id[ability].source) for ability in REDUCTIONS)
+def _reducers(where: str) -> Mapping[CardId, int]:
+    """The kinds of cards that lower the cost of others from play or from a hand, and by how much."""
+    found: dict[CardId, int] = {}
+    for ability, reduction in REDUCTIONS.items():
+        source = CardId(BOOK.by_id[ability].source)
+        if BOOK.by_id[ability].where == where:
+            found[source] = found.get(source, 0) + reduction
+    return found

@@ -36,8 +36,7 @@ B_FACTOR, B_AREA, B_ATTACKING = bit("hp-factor"), bit("area-effect"), bit("attac
 def changing(s: Conquest, value: str, *about: Any) -> list[Any]:
     """What each continuous effect in play does to a value."""
     table = BOOK.modifiers[value]
-    sources = [c for c in s.cards.values() if c.kind in table]
-    return [table[c.kind](s, c, *about) for c in sources if not is_blank(s, c)]
+    return [table[c.kind](s, c, *about) for c in s.cards.values() if c.kind in table and not is_blank(s, c)]
 
 
 def changes(s: Conquest, value: str, *about: Any) -> int:
@@ -47,7 +46,7 @@ def changes(s: Conquest, value: str, *about: Any) -> int:
 
 def who_says(s: Conquest, value: str, *about: Any) -> RuleId | None:
     """The atom of the card whose continuous effect says so, or None."""
-    if not s.watch & bit(value):
+    if not s.watch & BIT[value]:
         return None
     table = BOOK.modifiers[value]
     for source in s.cards.values():
