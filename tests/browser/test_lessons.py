@@ -283,6 +283,33 @@ def test_a_guided_game_is_begun_and_gone_on_with(person, game, id):
     anna.audit()
 
 
+def test_in_a_guided_game_a_hint_stands_with_the_coach_and_hides_no_board(person):
+    anna = person(name="Anna")
+    page = anna.go("/learn/conquest/09-first-game")
+    for _ in range(2):
+        anna.until("document.querySelector('[data-coach=next]')")
+        said = page.inner_text("#part-coachtext")
+        page.click("[data-coach=next]")
+        anna.until(f"document.querySelector('#part-coachtext').innerText !== {said!r}")
+    assert anna.asked() and not page.query_selector("[data-coach=show]")
+    page.click("#coach [data-do=hint]")
+    page.wait_for_selector("#coach #hint:not([hidden]) [data-a]", timeout=60_000)
+    assert page.is_hidden("#part-prompt [data-do=hint]"), "one button is enough"
+    anna.audit()
+    page.click("#coach [data-do=hint]")
+    assert page.is_hidden("#hint")
+
+
+def test_on_a_phone_home_and_the_page_of_lessons_show_the_way(person):
+    anna = person(name="Anna", width=390, height=844, lang="ru")
+    page = anna.go("/")
+    page.click(".hello__learn")
+    page.wait_for_selector("[data-test=go-on]")
+    way, frame = (page.locator(where).first.bounding_box() for where in ("[data-test=go-on]", "#main"))
+    assert way["x"] + way["width"] <= frame["x"] + frame["width"] + 1, "nothing of it is cut off"
+    anna.audit()
+
+
 def test_from_home_to_a_lesson_and_what_was_learnt_stands_there(person):
     anna = person(name="Anna")
     game, lesson = FIRST[0]
