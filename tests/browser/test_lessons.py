@@ -211,15 +211,56 @@ def test_a_lesson_is_walked_on_a_phone_and_the_board_stands_still(person, game, 
     while not walk.sitting.over:
         covered = walk.page.evaluate(
             """() => { const box = s => document.querySelector(s).getBoundingClientRect(), prompt = box('#part-prompt .prompt');
-              return box('#coach').top < box('#part-board').bottom - 1 || prompt.height > 0 && box('#coach').bottom > prompt.top + 1; }"""
+              const shown = getComputedStyle(document.querySelector('#part-prompt .prompt')).visibility === 'visible';
+              return box('#coach').top < box('#part-board').bottom - 1 || shown && box('#coach').bottom > prompt.top + 1; }"""
         )
         assert not covered, (
             "the coach stands between the board and the prompt, or in the room of a prompt that asks nothing"
         )
+        if walk.sitting.now().waits == "read":  # where nothing is asked, all that is said is seen at once
+            assert walk.page.evaluate("(e => e.scrollHeight <= e.clientHeight)(document.querySelector('.coach__t'))")
         walk.go_on()
         if not walk.page.query_selector("#part-prompt .prompt--place"):
             assert walk.page.evaluate(place) == stands
     anna.audit()
+
+
+RINGS = """() => [...document.querySelectorAll('#lits i')].map(e => {
+    const box = e.getBoundingClientRect(), cut = getComputedStyle(e).clipPath.match(/inset\\((.*)\\)/)[1].split(' ').map(parseFloat);
+    const [top, right, bottom, left] = [cut[0], cut[1] ?? cut[0], cut[2] ?? cut[0], cut[3] ?? cut[1] ?? cut[0]];
+    return [box.left + left, box.top + top, box.right - right, box.bottom - bottom]; })"""
+
+
+def test_what_is_not_in_sight_has_its_number_at_the_edge_and_comes_by_a_tap(person):
+    anna = person(name="Anna", width=390, height=844, lang="ru", has_touch=True)
+    walk = Walk(anna, "conquest", "01-the-table")
+    walk.go_on()  # the fifth planet lies far to the right
+    far = walk.page.locator("#lits span[data-to]")
+    assert (far.text_content(), far.get_attribute("data-to")) == ("2", "→")
+    walk.page.locator("#part-coachtext .litn").nth(1).tap()
+    anna.until("[...document.querySelectorAll('#lits span')].some(e => e.textContent === '2' && !e.dataset.to)")
+    while len(walk.sitting.now().lit) < 4:
+        walk.go_on()  # the cards in the hand, whose lower half is not seen
+    tray = walk.page.locator("#part-tray").bounding_box()
+    rings = walk.page.evaluate(RINGS)
+    assert rings and all(bottom <= tray["y"] + tray["height"] + 5 for *_, bottom in rings)
+
+
+def test_nothing_is_passed_over_that_was_not_shown(person):
+    """A second click on the coach's button belongs to what stood there, not to what comes."""
+    anna = person(name="Anna", pace="normal")
+    walk = Walk(anna, "conquest", "05-the-warlord")
+    while walk.sitting.now().step < 5:
+        walk.page.evaluate("document.querySelector('[data-coach=next], [data-coach=show]').click()")
+        walk.page.evaluate("document.querySelector('[data-coach=next], [data-coach=show]').click()")
+        walk.sitting.skip()
+        walk.wait()
+    walk.page.click("[data-coach=show]")  # the battle goes on, and the phase after it
+    walk.page.wait_for_selector("#telling:not([hidden])")
+    walk.page.wait_for_timeout(1600)  # not a double click
+    walk.page.evaluate("document.querySelector('[data-coach=show]').click()")
+    walk.sitting.skip()
+    walk.told(walk.wait())
 
 
 @pytest.mark.parametrize(("game", "id"), GUIDED)
@@ -239,6 +280,33 @@ def test_a_guided_game_is_begun_and_gone_on_with(person, game, id):
         if anna.token == token:  # a mistake is pointed out once: who means it answers so again
             anna.choose()
     assert not page.query_selector(".toast--no")
+    anna.audit()
+
+
+def test_in_a_guided_game_a_hint_stands_with_the_coach_and_hides_no_board(person):
+    anna = person(name="Anna")
+    page = anna.go("/learn/conquest/09-first-game")
+    for _ in range(2):
+        anna.until("document.querySelector('[data-coach=next]')")
+        said = page.inner_text("#part-coachtext")
+        page.click("[data-coach=next]")
+        anna.until(f"document.querySelector('#part-coachtext').innerText !== {said!r}")
+    assert anna.asked() and not page.query_selector("[data-coach=show]")
+    page.click("#coach [data-do=hint]")
+    page.wait_for_selector("#coach #hint:not([hidden]) [data-a]", timeout=60_000)
+    assert page.is_hidden("#part-prompt [data-do=hint]"), "one button is enough"
+    anna.audit()
+    page.click("#coach [data-do=hint]")
+    assert page.is_hidden("#hint")
+
+
+def test_on_a_phone_home_and_the_page_of_lessons_show_the_way(person):
+    anna = person(name="Anna", width=390, height=844, lang="ru")
+    page = anna.go("/")
+    page.click(".hello__learn")
+    page.wait_for_selector("[data-test=go-on]")
+    way, frame = (page.locator(where).first.bounding_box() for where in ("[data-test=go-on]", "#main"))
+    assert way["x"] + way["width"] <= frame["x"] + frame["width"] + 1, "nothing of it is cut off"
     anna.audit()
 
 

@@ -43,6 +43,7 @@ def test_a_wrong_answer_and_then_the_right_one_by_keys_on_a_phone(person):
     anna = person(name="Anna", width=390, height=844, theme="light")
     page = opened(anna)
     board = page.evaluate(BOX)
+    assert page.is_visible("#part-coach h2"), "what is to be reached"
     give(anna, WRONG)
     page.wait_for_selector("#part-coachno[role=alert] .coach__no")
     assert page.locator("#part-coachno .line__own").first.is_visible() and page.evaluate(BOX) == board

@@ -163,8 +163,17 @@ def test_the_coach_speaks_of_occasions_and_falls_silent():
     assert sitting.now().text.en == "Do it.\n\nDeploy."
     sitting.answer("deploy rogue-trader @1")
     assert sitting.now().text.en == "Do it.\n\nHe passed."
+    sitting.answer(sitting.example())
+    assert sitting.now().step == 2 or "Deploy." not in sitting.now().text.en
+
+
+def test_who_goes_back_hears_again_what_was_said_there():
+    sitting = free_play()
+    sitting.answer("deploy rogue-trader @1")
     assert sitting.back()
-    assert sitting.now().text.en == "Do it."
+    assert sitting.now().text.en == "Do it.\n\nDeploy."
+    sitting.answer("deploy rogue-trader @1")
+    assert sitting.now().text.en == "Do it.\n\nHe passed.", "and what comes later is not said more often"
 
 
 def test_free_play_is_woken_where_it_was_left():

@@ -377,7 +377,20 @@ def test_a_guided_game_is_begun_by_chance_and_asks_only_what_matters(anna, boris
         does(line, "back")
         assert own() == given[:-1]
         assert len(line.options) > 1
+        assert 'data-do="hint"' in line.parts["coachdo"] and 'data-coach="show"' not in line.parts["coachdo"]
     assert site.lobby.tables[take(boris, "guided")].match.seed != table.match.seed
+
+
+def test_whoever_goes_back_in_a_guided_game_hears_again_what_was_said_there(anna):
+    with anna.sit(take(anna, "guided")) as line:
+        line.settled()
+        does(line, "next")
+        while "You may deploy." not in line.parts["coachtext"]:
+            plays(line, line.options[0])
+        plays(line, line.options[0])
+        assert "You may deploy." not in line.parts["coachtext"]
+        does(line, "back")
+        assert "You may deploy." in line.parts["coachtext"]
 
 
 def test_the_page_of_all_lessons_tells_what_one_learns(client):

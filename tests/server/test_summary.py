@@ -9,7 +9,7 @@ from tests.conformance.play import NAMES, find, finish
 from tests.server.conftest import Person, join
 from tests.server.test_replays import GAMES, table_of
 from wartable.kernel import record
-from wartable.kernel.state import Rng
+from wartable.kernel.state import Outcome, Rng
 from wartable.kernel.text import LANGUAGES
 from wartable.server import render, summary
 from wartable.server.render import Viewer
@@ -98,6 +98,18 @@ def test_partners_have_one_score_and_their_figures_together(client, site, relay_
         [str(n)] for n in table.match.state.points
     ]
     assert "North" in rows[0][1] and "Anna, Вера" in rows[0][1]
+
+
+@pytest.mark.parametrize(("cite", "en", "ru"), [
+    ("RBB-VICTORY-001", "when the Rebel base is revealed", "если база повстанцев раскрыта"),
+    ("RBB-VICTORY-003", "on the same space of the time track", "на одном делении трека времени"),
+])  # fmt: skip
+def test_where_no_event_says_why_the_game_is_over_its_rule_does(client, site, cite, en, ru):
+    table = site.lobby.tables[Person(client).new("bot:random", game="rebellion", name="Anna")]
+    state = table.match.state
+    state.outcome = Outcome.of(state.seating, [1], cite)
+    for lang, why in (("en", en), ("ru", ru)):
+        assert why in unescape(render.fragments(table, Viewer(0, lang, (0,)))["over"])
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -79,6 +79,8 @@ class Sitting:
         self.think = think or self._bot
         self.marks = [len(self.match.decisions)]
         self.said: dict[int, int] = {}
+        self.spoken: list[tuple[int, list[int]]] = []
+        """Of the answers given in free play since one sat down: how many came before it, and which occasions were spoken of there."""
         self._settle()
 
     # -- where it stands ---------------------------------------------------------------------------
@@ -160,8 +162,10 @@ class Sitting:
         spelled = match.notation(action)
         if not step.free and not any(self._fits(entry, spelled) for entry in step.answers):
             return Verdict(False, self._why(step, spelled))
-        for n in self.speaking():
+        speaking = self.speaking()
+        for n in speaking:
             self.said[n] = self.said.get(n, 0) + 1
+        self.spoken.append((len(match.decisions), speaking))
         run = Run(match)
         match.apply(self.seat, action)
         if step.lasts:
@@ -223,6 +227,7 @@ class Sitting:
         """From the beginning."""
         del self.marks[1:]
         self.said.clear()
+        self.spoken.clear()
         self._stand_before(self.marks[0])
 
     def fork(self) -> Match:
@@ -230,6 +235,12 @@ class Sitting:
         return fork(self.match, len(self.match.decisions))
 
     def _stand_before(self, decision: int) -> None:
+        """What was said from there on is said again."""
+        while self.spoken and self.spoken[-1][0] >= decision:
+            for n in self.spoken.pop()[1]:
+                self.said[n] -= 1
+                if not self.said[n]:
+                    del self.said[n]
         self.match.rewind(decision)
         self._settle()
 
@@ -256,7 +267,7 @@ class Sitting:
         sitting.think = think or sitting._bot
         for seat, text in stored.played:
             sitting.match.play(seat, text)
-        sitting.marks, sitting.said = list(stored.marks), dict(stored.said)
+        sitting.marks, sitting.said, sitting.spoken = list(stored.marks), dict(stored.said), []
         return sitting
 
     # -- small things ------------------------------------------------------------------------------

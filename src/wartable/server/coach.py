@@ -53,6 +53,8 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     back: bool
     shows: bool
     """Whether the step can be shown."""
+    hints: bool
+    """Whether a hint may be asked for: where the learner plays freely, what a strong player would do is explained, not done."""
     following: tuple[str, str] | None
     """The next lesson: its id and title."""
     asks: dict[str, Any]
@@ -73,8 +75,14 @@ def coach_shown(table: Table, lang: str, options: Sequence[Option]) -> Shown:
         chips=[rule_chip(table.game.id, each, "tiny") for each in now.rules], lit=_badges(now, options),
         wrong=wrong, why=why, why_chip=rule_chip(table.game.id, rule, "tiny") if rule else Markup(""),
         reads=now.waits == READ, over=now.waits == OVER, guided=lesson.guided, back=may_go_back(coached.sitting),
-        shows=now.waits in (ANSWER, FREE), following=_following(coached, lang), asks=_asks(now),
+        shows=now.waits in (ANSWER, FREE) and not _lasts(coached), hints=_lasts(coached) and len(options) > 1, following=_following(coached, lang), asks=_asks(now),
     )  # fmt: skip
+
+
+def _lasts(coached: Coached) -> bool:
+    """Whether this is a stretch of free play, or a whole game."""
+    step = coached.sitting.step
+    return step is not None and step.lasts
 
 
 def _asks(now: Now) -> dict[str, Any]:

@@ -379,6 +379,7 @@ def _ending(table: Table, who: Viewer, called: dict[int, str]) -> dict[str, Any]
     told = [e for e in match.log(None)[-len(table.seats) :] if e.cite == outcome.cite]
     return {
         "reasons": [say_event(table.game, lang, e, called, match.state) for e in told],
+        "because": "" if told or outcome.cite not in match.game.rulebook else match.game.rulebook[outcome.cite].text(lang),
         "you": one_result(outcome.results[seat] for seat in who.own), "ends": sides_shown(table, lang, called, who.own),
         "outcome": outcome, "verdict": say_outcome(table.game, lang, outcome, called), "by": table.by,
         "seed": match.seed, "score": score_shown(table, lang), **_again(table, who, called), **promise(table),

@@ -8,10 +8,11 @@ import wartable
 from tests.games.circadians.table import HERE, acting, deciding, position
 from wartable.games.circadians import GAME
 from wartable.games.circadians.content import ON_MAP, REGIONS
+from wartable.games.circadians.events import GameWon
 from wartable.games.circadians.face import FACE
 from wartable.games.circadians.setup import beside_base
 from wartable.kernel.match import Match
-from wartable.kernel.narrate import say_action
+from wartable.kernel.narrate import say_action, say_event
 
 PAIR = ["ai", "zcharo"]
 
@@ -92,3 +93,17 @@ def test_income_is_weighed_by_what_it_gives() -> None:
     told = weights(m)
     assert told["gain energy"] == ("2", "2 energy") and told["gain gem"] == ("1", "1 gem")
     assert told["collect regions"] == ("3", "Regions: 3. Bonus: a redeployment")
+
+
+@pytest.mark.parametrize(
+    ("cite", "en", "ru"),
+    [
+        ("CO-RELIC-001", "by controlling every relic left on the map", "все реликвии, оставшиеся на поле"),
+        ("CO-VICTORY-005", "at the end of the glory track", "конец трека славы"),
+    ],
+)
+def test_it_is_said_how_the_game_was_won(cite: str, en: str, ru: str):
+    m = position(PAIR)
+    won = GameWon(seat=0, cite=cite)
+    assert en in say_event(GAME, "en", won, {0: "P0"}, m.state)
+    assert ru in say_event(GAME, "ru", won, {0: "P0"}, m.state)

@@ -3,18 +3,28 @@ const layer = document.getElementById('lits');
 const $ = selector => document.querySelector(selector);
 const pieces = key => [...document.querySelectorAll(`:is(#part-board, #part-tray) [data-key="${CSS.escape(key)}"]`)].filter(el => el.getClientRects().length);
 
+/** What goes on in the lesson, and for how long (ms) it is not done twice. */
+export const ON = ['next', 'show'];
+const AGAIN = 1500;
+
 export class Coach {
   constructor(send) {
     this.send = send;
     this.lit = [];
+    this.sent = 0;
     if (!layer) return;
     for (const type of ['scroll', 'resize', 'zoomed', 'transitionend']) addEventListener(type, () => this.place(), { capture: true, passive: true });
-    document.addEventListener('click', event => { const button = event.target.closest('[data-coach]'); if (button) this.does(button.dataset.coach); });
+    document.addEventListener('click', event => {
+      const button = event.target.closest('[data-coach]'), number = event.target.closest('.litn');
+      if (button) this.does(button.dataset.coach);
+      else if (number) pieces(number.dataset.keys.split(' ')[0])[0]?.scrollIntoView({ block: 'center', inline: 'center' });
+    });
   }
 
   /** The board or the words have been drawn anew. */
   drawn() {
     if (!layer) return;
+    if ($('#coach').textContent !== this.read) this.sent = 0;
     this.lit = [...document.querySelectorAll('#part-coach [data-lit]')].map(({ dataset }) => ({ key: dataset.lit, n: dataset.n, aside: 'aside' in dataset }));
     for (const { key, n } of this.lit) for (const piece of pieces(key)) piece.setAttribute('aria-description', `${$('#coach').dataset.lit} ${n}`);
     this.show();
@@ -34,22 +44,35 @@ export class Coach {
     }
   }
 
-  /** Every number stands at the corner of its piece, as long as that is in sight; beside a small one, and beside a number that stands there already. */
+  /** Every number stands at the corner of its piece; beside a small one, and beside a number that stands there already. Of what is
+      not in sight the number stands at the edge behind which it lies; no ring goes beyond that edge. */
   place() {
-    const marks = [], taken = [];
-    for (const { key, n, aside } of this.lit) {
-      const piece = pieces(key)[0], box = piece && boxOf(piece, aside);
-      if (!piece || !inSight(piece, piece.getBoundingClientRect())) continue;
-      if (aside) marks.push(mark('i', box.left - 4, box.top - 4, '', { width: `${box.width + 8}px`, height: `${box.height + 8}px` }));
-      let [left, top] = corner(piece, box);
+    const marks = [], taken = [], told = new Set();
+    const lit = this.lit.map(({ key, n, aside }) => ({ piece: pieces(key)[0], n, aside })).filter(({ piece }) => piece)
+      .map(each => ({ ...each, seen: inSight(each.piece, each.piece.getBoundingClientRect()) }));
+    for (const { piece, n, aside, seen } of lit.sort((a, b) => b.seen - a.seen)) {
+      if (!seen && told.has(n)) continue; // of several pieces of one number those in sight, or one beyond it
+      told.add(n);
+      const box = boxOf(piece, aside), frame = frameOf(piece);
+      if (seen && aside) marks.push(ring(box, frame));
+      let [left, top] = seen ? corner(piece, box) : edge(box, frame);
       while (taken.some(([x, y]) => Math.abs(x - left) < 14 && Math.abs(y - top) < 14)) left += 26;
       taken.push([left, top]);
-      marks.push(mark('span', left, top, n));
+      const number = mark('span', left, top, n);
+      if (!seen) number.dataset.to = whither(box, frame);
+      marks.push(number);
     }
     layer.replaceChildren(...marks);
   }
 
-  does(what) { this.send({ t: 'coach', what }); }
+  /** Whoever clicks twice goes on once: what comes next must have been shown. */
+  does(what) {
+    const now = Date.now();
+    if (ON.includes(what) && now - this.sent < AGAIN) return;
+    this.sent = ON.includes(what) ? now : 0;
+    this.read = $('#coach').textContent;
+    this.send({ t: 'coach', what });
+  }
 
   /** The keys of the coach: back, and on where nothing is asked. */
   key(event) {
@@ -61,11 +84,37 @@ export class Coach {
   }
 }
 
+/** What is seen of the board, or of the row of cards, in which a piece lies. */
+function frameOf(piece) {
+  const frames = [piece.closest('[data-scroll]'), piece.closest('#part-board, #part-tray')].filter(Boolean).map(el => el.getBoundingClientRect());
+  const most = side => Math.max(...frames.map(frame => frame[side])), least = side => Math.min(...frames.map(frame => frame[side]));
+  return { left: most('left'), top: most('top'), right: least('right'), bottom: least('bottom') };
+}
+
 /** Whether the middle of a piece is on its board, and not scrolled away. */
 function inSight(piece, box) {
-  const frames = [piece.closest('[data-scroll]'), piece.closest('#part-board, #part-tray')].filter(Boolean).map(el => el.getBoundingClientRect());
+  const frame = frameOf(piece), [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return box.width > 0 && x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+}
+
+const SIZE = 26;
+const within = (x, from, to) => Math.max(from, Math.min(x, to));
+
+/** Where at the edge the number of a piece stands that lies beyond it, and which way that is. */
+function edge(box, frame) {
+  return [within(box.left + box.width / 2 - SIZE / 2, frame.left + 2, frame.right - SIZE - 14), within(box.top + box.height / 2 - SIZE / 2, frame.top + 2, frame.bottom - SIZE - 2)];
+}
+
+function whither(box, frame) {
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  return box.width > 0 && frames.every(frame => x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom);
+  return x > frame.right ? '→' : x < frame.left ? '←' : y > frame.bottom ? '↓' : '↑';
+}
+
+/** A ring round a piece, as far as the piece is seen. */
+function ring(box, frame) {
+  const [left, top, right, bottom] = [box.left - 4, box.top - 4, box.right + 4, box.bottom + 4];
+  const cut = [frame.top - top, right - frame.right, bottom - frame.bottom, frame.left - left].map((by, n) => by > (n % 2 ? 6 : 4) ? `${by}px` : '0');
+  return mark('i', left, top, '', { width: `${box.width + 8}px`, height: `${box.height + 8}px`, clipPath: `inset(${cut.join(' ')})` });
 }
 
 /** What of a piece is ringed: its core, where it has one (a token has a wide range round it); what it stands for, where nothing is to be clicked (a whole tile). */

@@ -39,13 +39,15 @@ export class Hinting {
     const { token } = this.choosing, { panel } = this;
     if (this.asked && this.asked !== token) this.asked = '';
     if (this.told && this.told.q !== token) { this.told = null; this.open = false; this.placing.propose(''); }
-    const host = this.rail.sheeted ? $('.prompt__up') : $('#part-options');
+    const host = !this.rail.sheeted ? $('#part-options') : innerWidth > 1100 && $('.coach__t') || $('.prompt__up'); // the coach has room for it
     if (host && panel.parentElement !== host) host.prepend(panel);
     panel.hidden = !this.open;
-    const button = $('[data-do="hint"]');
-    button?.setAttribute('aria-busy', String(!!this.asked));
-    button?.setAttribute('aria-expanded', String(this.open));
+    for (const button of all('[data-do="hint"]')) {
+      button.setAttribute('aria-busy', String(!!this.asked));
+      button.setAttribute('aria-expanded', String(this.open));
+    }
     this.mark();
+    if (this.open && host?.matches('.coach__t')) panel.scrollIntoView({ block: 'nearest' });
   }
 
   /** The answer, the row under which it stands, and its pieces. */

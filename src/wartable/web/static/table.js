@@ -10,7 +10,7 @@ import { clocks, showClocks } from './clocks.js';
 import { deal, promised, saw, verify } from './verify.js';
 import { Rail } from './rail.js';
 import { Changes } from './changes.js';
-import { Coach } from './coach.js';
+import { Coach, ON } from './coach.js';
 import { Passing } from './passing.js';
 import { Placing } from './place.js';
 import { closeMenu, kept, menu } from './menu.js';
@@ -42,7 +42,7 @@ const inspector = new Inspector(key => wire.send({ t: 'inspect', key }), choosin
 new Dragging(choosing, words);
 const aiming = new Aiming(choosing);
 const passing = new Passing(act);
-const coach = new Coach(act);
+const coach = new Coach(guided);
 const placing = new Placing(message => wire.send(message), choosing);
 const hinting = new Hinting(message => wire.send(message), choosing, placing, rail, toast);
 menu({ asks: true, sound: false, notify: false }, async (name, on, row) => {
@@ -128,6 +128,13 @@ function redraw(parts) {
 function act(message) {
   telling.answered();
   wire.send(message);
+}
+
+/** What a person tells the coach. As long as it speaks of what was before, one sees the rest first: nothing that was not read is passed over. */
+function guided(message) {
+  const behind = telling.behind;
+  if (behind && ON.includes(message.what)) telling.answered();
+  else act(message);
 }
 
 /** The question is told once, in a place of its own that is never drawn anew. */

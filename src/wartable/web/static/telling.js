@@ -21,7 +21,7 @@ export class Telling {
     this.later = []; // shows that hold up nothing, at the instant pace
     this.steps = []; // the moves that were told since the last question
     this.current = {}; // the board as the server has last sent it
-    this.running = this.held = this.skips = false;
+    this.running = this.held = this.skips = this.moving = false;
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => this.endShow(), true);
     document.addEventListener('visibilitychange', () => { if (document.hidden) this.skip(); });
     this.mark();
@@ -31,6 +31,9 @@ export class Telling {
   get instant() { return this.pace === 'instant' || document.hidden; }
   /** Whether each move waits for a word. */
   get holds() { return this.held || this.pace === 'slow'; }
+
+  /** Whether what is asked and said now is not shown yet. */
+  get behind() { return this.moving || this.queue.length > 0; }
 
   setPace(pace) {
     localStorage.setItem('pace', pace);
@@ -101,6 +104,7 @@ export class Telling {
   /** The moves of one message: the board first, then each of them, then what is asked. */
   async tell(message, items, past = false) {
     clearArrows();
+    this.moving = !past;
     if (past) this.redraw(message.parts);
     else this.drawn({ parts: pick(message.parts, true), log: message.log });
     const where = { before: stood.before, now: stood.now }, used = new Set();
@@ -113,6 +117,7 @@ export class Telling {
       await this.wait(MOVE);
     }
     clearArrows();
+    this.moving = false;
     if (!past) this.apply({ ...message, parts: pick(message.parts, false), log: undefined });
   }
 

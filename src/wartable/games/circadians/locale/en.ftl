@@ -323,6 +323,7 @@ log-income-collected = { $seat }: { $source }
 log-relic-taken = { $seat } took relic { $relic }: { $region }
 log-relic-removed = Relic { $relic } left the game: { $region }
 log-game-won = { $seat } won { $cite ->
+    [CO-RELIC-001] by controlling every relic left on the map
     [CO-VICTORY-001] with the most regions under control after the last round
     [CO-VICTORY-002] with the most relics, level on regions after the last round
     [CO-VICTORY-003] together: level on regions and relics after the last round
