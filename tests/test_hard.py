@@ -208,6 +208,19 @@ def test_a_position_is_played_on_to_the_next_quiet_point_and_no_further(name):
     assert tries <= 5 + 2
 
 
+@games
+def test_of_several_quiet_points_the_later_ones_lie_beyond_the_first(name):
+    match, _ = at_a_choice(name, 8, 20)
+    marks = []
+    for quiets in (1, 2, 3):
+        twin = match.redeal(None, 3)
+        Policy(wide=2, most=10_000, quiets=quiets).play_on(twin, Rng(1), 10_000)
+        marks.append("over" if twin.outcome is not None else twin.game.quiet(twin.state))
+    first, second, third = marks
+    assert first != "over" and first != match.game.quiet(match.state)
+    assert second != first and (third != second or third == "over")
+
+
 def test_its_trials_do_not_see_the_dice_to_come():
     match, seat = at_a_choice("forbidden-stars", 2, 60)
     option = match.options(seat)[0]

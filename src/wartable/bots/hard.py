@@ -33,6 +33,8 @@ class Effort(msgspec.Struct, frozen=True):
     """How many answers are tried in all while playing on."""
     wide: int = 5
     most: int = 60
+    quiets: int = 1
+    """So many quiet points of the game on it judges what has come."""
     prior: float = 0.1
     """The weight of the first sight beside what was seen at the end."""
     broad: int = 8
@@ -133,7 +135,7 @@ class Search:
         self, match: Match, seat: Seat, options: Sequence[Any], first: Sequence[float], bot: Hard, leaf: Leaf
     ) -> None:
         self.match, self.seat, self.options, self.first, self.bot, self.leaf = match, seat, options, first, bot, leaf
-        self.policy = Policy(bot.effort.wide, bot.effort.most)
+        self.policy = Policy(bot.effort.wide, bot.effort.most, bot.effort.quiets)
         self.seen: dict[int, list[float]] = {i: [] for i in range(len(options))}
         self.ends: dict[int, list[list[float]]] = {i: [] for i in range(len(options))}
         """The numbers of the positions at the ends, for who wants to know why."""

@@ -22,20 +22,22 @@ NOISE = 1e-6
 class Policy:
     """A quick player of all seats."""
 
-    def __init__(self, wide: int = 8, most: int = 60) -> None:
-        self.wide, self.most = wide, most
-        """How many answers it tries at a time, and how many real choices it makes before it stops anyway."""
+    def __init__(self, wide: int = 8, most: int = 60, quiets: int = 1) -> None:
+        self.wide, self.most, self.quiets = wide, most, quiets
+        """How many answers it tries at a time, how many real choices it makes before it stops anyway, and at which quiet point."""
 
     def play_on(self, match: Match, rng: Rng, trials: int) -> int:
-        """Play to the next quiet point, or until so many answers have been tried; returns how many were."""
-        mark, choices, tried = match.game.quiet(match.state), 0, 0
+        """Play to the quiet point where it stops, or until so many answers have been tried; returns how many were."""
+        mark, choices, tried, left = match.game.quiet(match.state), 0, 0, self.quiets
         while match.pending and choices < self.most and tried < trials:
             seat, question = next(iter(match.pending.items()))
             if isinstance(question, Choose) and len(question.options) == 1:
                 match.apply(seat, question.options[0])
                 continue
-            if choices and match.game.quiet(match.state) != mark:
-                break
+            if choices and (now := match.game.quiet(match.state)) != mark:
+                left, mark = left - 1, now
+                if not left:
+                    break
             options = self._some(match, seat, question, rng)
             choices += 1
             tried += len(options)
