@@ -458,3 +458,31 @@ def test_a_vehicle_is_refused_every_climb():
     piece = {"kind": "building", "id": "house", "at": [5500, 5000], "size": [1000, 1000], "height": 1000}
     m = acting([LUKE], [unit("at-st", 4500, 5000)], "at-st", field={"pieces": [piece]})
     assert refused(m, 1, "climb up house 5135,5000") == "LG-CLIMB-527"
+
+
+# -- suppression and cover: who has none ---------------------------------------------------------------------
+
+
+@rule("LG-ATTACK-037")
+@pytest.mark.parametrize(("y", "gained"), [(4270, 0), (4280, 1)])
+def test_a_melee_attack_suppresses_nobody(y, gained):
+    """The same hits, and half a millimetre more than contact."""
+    m = acting([LUKE], [row("stormtroopers", 9000, y, size=4)], "luke-skywalker", dice=["hit", "hit"] + ["blank"] * 8)
+    attack(m, 0, "stormtroopers")
+    while "close-up" in asked(m).values():
+        take(m, *asked(m))
+    assert asked(m) == {REBELS: "act"}
+    assert tokens(m, "stormtroopers", "suppression") == (gained,)
+    assert fields(m, "AttackDeclared", "melee") == [(not gained,)]
+
+
+@rule("LG-TRENCH-104", "LG-RULING-012")
+@pytest.mark.parametrize(("y", "level"), [(5079, 2), (5080, 0)])
+def test_a_trench_that_the_attacker_touches_covers_nobody(y, level):
+    """The trench begins at y = 5220: half a millimetre of a gap is contact."""
+    trench = {"kind": "trench", "id": "trench", "at": [9450, 5920], "size": [2400, 1400]}
+    rebels = {"card": "rebel-troopers", "minis": [[9450, y], [9450, y - 270], [9450, y - 540], [9450, y - 810]]}
+    storm = row("stormtroopers", 9000, 6000, size=4)
+    m = acting([rebels], [storm], "rebel-troopers", dice=["hit"] * 3 + ["blank"] * 9, field={"pieces": [trench]})
+    attack(m, 0, "stormtroopers")
+    assert [cover for (cover,) in fields(m, "CoverTaken", "cover")] == ([level] if level else [])
