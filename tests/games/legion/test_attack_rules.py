@@ -469,6 +469,9 @@ def test_a_melee_attack_suppresses_nobody(y, gained):
     """The same hits, and half a millimetre more than contact."""
     m = acting([LUKE], [row("stormtroopers", 9000, y, size=4)], "luke-skywalker", dice=["hit", "hit"] + ["blank"] * 8)
     attack(m, 0, "stormtroopers")
+    while "close-up" in asked(m).values():
+        take(m, *asked(m))
+    assert asked(m) == {REBELS: "act"}
     assert tokens(m, "stormtroopers", "suppression") == (gained,)
     assert fields(m, "AttackDeclared", "melee") == [(not gained,)]
 

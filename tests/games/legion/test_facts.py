@@ -140,18 +140,21 @@ def test_what_is_told_of_a_unit_holds_for_its_miniatures() -> None:
 
 @rule("LG-RESILIENCE-509", "LG-RESILIENCE-510")
 @pytest.mark.parametrize(
-    ("walker", "rolled"),
+    ("walker", "broken", "rolled"),
     [
-        ({"wounds": 3}, 1),
-        ({"wounds": 4}, 0),
-        ({"wounds": 4, "damaged": 1}, 0),
-        ({"wounds": 3, "disabled": 1}, 0),
-        ({"wounds": 3, "disabled": 1, "shaken": 0}, 1),
+        ({"wounds": 3}, [], 1),
+        ({"wounds": 4}, [], 0),
+        ({"wounds": 4, "damaged": 1}, [], 0),
+        ({"wounds": 3, "disabled": 1}, [], 0),
+        ({"wounds": 3}, [["at-rt.1", "grappling-claws"]], 0),
+        ({"wounds": 3, "disabled": 1, "shaken": 0}, [], 1),
     ],
 )
-def test_a_vehicle_with_damage_or_enough_wounds_has_rolled_for_it(walker: dict[str, Any], rolled: int) -> None:
+def test_a_vehicle_with_damage_or_enough_wounds_has_rolled_for_it(
+    walker: dict[str, Any], broken: list[list[str]], rolled: int
+) -> None:
     m = acting([unit("at-rt", 9000, 6000, **walker)], [row("stormtroopers", 9000, 4000, size=4)], "stormtroopers",
-               dice=["critical", "blank", "blank", "blank", "blank", "block"])  # fmt: skip
+               dice=["critical", "blank", "blank", "blank", "blank", "block"], broken=broken)  # fmt: skip
     attack(m, 1, "at-rt")
     assert len(told(m, "ResilienceRolled")) == rolled
 

@@ -375,3 +375,15 @@ def test_who_activated_last_in_a_round_counts_in_that_round_only():
                  hands=[["ambush"], ["ambush"]])  # fmt: skip
     assert asked(m) == {REBELS: "command", EMPIRE: "command"}
     assert (m.state.round, m.state.active) == (2, 255), "nobody yet: blue goes first"
+
+
+@rule("LG-MELEE-008", "LG-MELEE-011")
+def test_who_touches_another_enemy_already_stays_there():
+    """Luke joins: the last stormtrooper fights Leia and is not moved to him."""
+    rebels = [unit("luke-skywalker", 9000, 4000), unit("leia-organa", 9900, 5542)]
+    m = acting(rebels, [row("stormtroopers", 9000, 5272, size=4), VADER], "luke-skywalker")
+    play(m, "0: march 9000,5002")
+    assert asked(m) == {EMPIRE: "meet"}
+    take(m, EMPIRE)
+    assert place(m, "stormtroopers", 4) == (9900, 5272)
+    assert (touching(m, "stormtroopers", "luke-skywalker"), touching(m, "stormtroopers", "leia-organa")) == (3, 1)

@@ -137,26 +137,6 @@ def test_resilience_is_rolled_once():
     assert fields(m, "ResilienceRolled", "damage") == []
 
 
-@rule("LG-RESILIENCE-509")
-@pytest.mark.parametrize(
-    ("told", "broken", "rolled"),
-    [
-        ({"wounds": 4, "damaged": 1}, [], False),
-        ({"wounds": 4, "disabled": 1}, [], False),
-        ({"wounds": 4}, [["at-rt.1", "grappling-claws"]], False),
-        ({"wounds": 3, "damaged": 1}, [], True),
-        ({"wounds": 4, "damaged": 1, "shaken": 0}, [], True),
-        ({"wounds": 4}, [], True),
-    ],
-    ids=["damaged", "disabled", "a weapon destroyed", "by another effect", "nothing was rolled", "no token"],
-)
-def test_a_vehicle_told_with_its_token_has_made_its_roll(told, broken, rolled):
-    m = acting([unit("at-rt", 9000, 6000, **told)], [row("stormtroopers", 9000, 4000, size=4)],
-               "stormtroopers", dice=["critical", "blank", "blank", "blank", "blank", "block"], broken=broken)  # fmt: skip
-    attack(m, 1, "at-rt")
-    assert bool(fields(m, "ResilienceRolled", "damage")) is rolled
-
-
 @rule("LG-RESILIENCE-505", "LG-RULING-076")
 def test_the_opponent_destroys_a_weapon():
     walker = unit("at-rt", 9000, 6000, "at-rt-rotary-blaster", wounds=3, facing=2700)

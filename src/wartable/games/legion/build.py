@@ -102,7 +102,6 @@ def build(given: Terms) -> Legion:
     _units(s, given)
     _tokens(s, given)
     _possible(s, given)
-    _shaken(s, given)
     _usual(s, given)
     _unsaid(s, given)
     _needed(s)
@@ -338,15 +337,6 @@ def _possible(s: Legion, given: Terms) -> None:
                 raise BadOptions(TEXTS.line(text, unit=card.name).at(at), rule)
             if s.wounds[m] >= threshold(s, unit, m):
                 raise BadOptions(TEXTS.line("broken-wounds", unit=card.name).at(at), "LG-DEFEATED-502")
-
-
-def _shaken(s: Legion, given: Terms) -> None:
-    """A vehicle with a damage token and that many wounds has made its roll, though nobody says so (LG-RESILIENCE-509)."""
-    for unit, told, _ in _each(given):
-        own = numbers(s, unit)
-        broken = any(number in own for number, _ in s.broken)
-        if "shaken" not in told and (s.damaged[unit] or s.disabled[unit] or broken):
-            s.shaken[unit] = any(s.wounds[m] >= profile_of(s, unit).resilience for m in own)
 
 
 def _squad(s: Legion, unit: int) -> Squad:
