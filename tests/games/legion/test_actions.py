@@ -17,6 +17,7 @@ from tests.games.legion.table import (
     standing,
     through,
     tokens,
+    told_of,
     unit,
     wounds,
 )
@@ -59,6 +60,15 @@ def test_a_defeated_units_token_lies_in_the_pool_until_it_is_drawn():
     play(m, "0: done", "1: draw")
     assert fields(m, "TokenDropped", "seat") == [(1,)]
     assert m.state.acts[-1].unit == number(m, "darth-vader"), "then the unit with a faceup token acts"
+
+
+@rule("LG-RULING-058")
+@pytest.mark.parametrize("order", ["faceup", "facedown"])
+def test_the_token_beside_a_defeated_unit_is_removed_with_it(order):
+    m = acting([LUKE, TROOPERS], [LONE_STORM | {"order": order}, VADER | {"order": "faceup"}], "luke-skywalker",
+               dice=["critical", "critical", "blank", "blank"])  # fmt: skip
+    attack(m, 0, "stormtroopers")
+    assert (told_of(m, "stormtroopers").get("order"), list(m.state.pools[1])) == (None, [0] * 6)
 
 
 @rule("LG-SUPPRESSION-505", "LG-SUPPRESSION-506")

@@ -43,6 +43,42 @@ def test_who_infiltrates_is_placed_beyond_range_3_of_all_enemies(gap, forbidden)
         assert place(m, "jyn-erso") == (9000, 9000 - 270 - gap)
 
 
+@rule("LG-BATTLECARD-507")
+@pytest.mark.parametrize(("other", "forbidden"), [(18000, None), (1000, "LG-DEPLOY-507")])
+def test_in_disarray_the_last_unit_does_not_infiltrate_where_a_zone_is_empty(other, forbidden):
+    """Blue has the near left and the far right corner; Jyn comes last, and nobody stands in the one or the other."""
+    luke = unit("luke-skywalker", other, 9000 if other > 10000 else 500)
+    han = unit("han-solo", 1000, 1000)
+    m = deploying(["jyn-erso", han, luke], [unit("darth-vader", 17000, 3000), unit("general-veers", 16000, 500),
+                                            unit("stormtroopers", 15000, 500)], "disarray")  # fmt: skip
+    assert asked(m) == {REBELS: "deploy-where"}
+    if forbidden:
+        assert refused(m, REBELS, "put 9000,5000") == forbidden
+        assert refused(m, REBELS, "put 2000,500") == "LG-BATTLECARD-507"
+    else:
+        play(m, "0: put 9000,5000")
+
+
+@rule("LG-BATTLECARD-507")
+@pytest.mark.parametrize(("card", "refusal"), [("disarray", "LG-BATTLECARD-507"), ("battle-lines", "")])
+def test_in_disarray_the_last_unit_does_not_board_where_a_zone_is_empty(card, refusal):
+    m = deploying([unit("luke-skywalker", 9000, 1000)], [unit(TANK, 3000, 9200), "stormtroopers"], card)
+    assert asked(m) == {EMPIRE: "deploy-where"}
+    if refusal:
+        assert refused(m, EMPIRE, f"embark {TANK}") == refusal
+    else:
+        play(m, f"1: embark {TANK}")
+
+
+@rule("LG-BATTLECARD-507")
+def test_in_disarray_who_has_scouted_out_of_a_zone_has_been_deployed_there():
+    scouts = row("rebel-commandos", 4 * SEGMENT + 300, 500, size=4)
+    m = deploying(["luke-skywalker", scouts, unit("han-solo", 18000, 9000)],
+                  [unit("darth-vader", 17000, 3000), unit("general-veers", 16000, 500)], "disarray")  # fmt: skip
+    play(m, "0: put 17000,8800")
+    assert place(m, "luke-skywalker") == (17000, 8800)
+
+
 @rule("LG-KEYWORD-567")
 def test_or_in_a_zone_however_near_an_enemy_is():
     near = unit("darth-vader", 9000, 2000)

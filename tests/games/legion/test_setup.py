@@ -193,7 +193,8 @@ def test_a_notched_base_faces_as_its_owner_likes():
 def test_in_disarray_each_zone_gets_a_unit():
     m = deploying(card="disarray")
     play(m, "0: deploy luke-skywalker", "0: put 1000,500", "1: put 1000,9500")
-    assert refused(m, 0, "put 2000,500") == "LG-DEPLOY-507", "the last unit goes to the other zone"
+    assert refused(m, 0, "put 2000,500") == "LG-BATTLECARD-507", "the last unit goes to the other zone"
+    assert refused(m, 0, "put 10000,500") == "LG-DEPLOY-507"
     play(m, "0: put 18000,9000")
     assert told(m, "UnitDeployed") == ["UnitDeployed"] * 3
 

@@ -45,7 +45,6 @@ from wartable.games.legion.table import (
     fresh,
     mini,
     numbers,
-    profile_of,
     put,
     put_all,
     reconsider,

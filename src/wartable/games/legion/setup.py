@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -86,6 +86,9 @@ from wartable.games.legion.rules.campaign import CONVERGE, campaign_fault, imper
 from wartable.games.legion.rules.charges import MINEFIELD
 from wartable.games.legion.rules.deploying import Deployment, deployment_of, zones_of
 from wartable.games.legion.rules.riding import may_deploy_aboard
+from wartable.games.legion.rules.scouting import scout_of
+from wartable.games.legion.rules.words import keyword
+from wartable.games.legion.space.ranges import ring_range
 from wartable.games.legion.space.zones import in_zone
 from wartable.games.legion.table import leader, stir, trooper
 from wartable.games.legion.words import TEXTS
@@ -425,7 +428,8 @@ def _deploy(s: Legion, able: list[int]) -> Flow:
     if len(able) > 1:
         seat, answer = yield from any_of(sorted({s.owner[u] for u in able}), partial(_deployed, s, able))
         unit = answer.unit
-    question = deployment_of(s, unit, open_zones(s, seat, len(able)))
+    zones = open_zones(s, seat, len(able))
+    question = deployment_of(s, unit, zones, [ring for ring in zones_of(s, seat) if ring not in zones])
     answer = yield Place(
         seat,
         question.draw,
@@ -435,7 +439,7 @@ def _deploy(s: Legion, able: list[int]) -> Flow:
         ask="deploy-where",
         about={"unit": unit},
         region=question.region,
-        also=lambda: _otherwise(s, unit, question),
+        also=lambda: _otherwise(s, unit, question, aboard=question.free),
         tried=question.tried,
         poses=a.Put,
         resort=True,
@@ -453,11 +457,11 @@ def _deploy(s: Legion, able: list[int]) -> Flow:
     scout(s, unit)
 
 
-def _otherwise(s: Legion, unit: int, question: Deployment) -> Iterator[Candidate]:
+def _otherwise(s: Legion, unit: int, question: Deployment, *, aboard: bool) -> Iterator[Candidate]:
     """A unit may be deployed aboard a transport; where no place is left it is not placed (LG-KEYWORD-611)."""
     yield from question.nowhere()
     for vehicle in may_deploy_aboard(s, unit):
-        yield a.Embark(vehicle), None
+        yield a.Embark(vehicle), None if aboard else "LG-BATTLECARD-507"
 
 
 def _deployed(s: Legion, able: list[int], seat: Seat) -> Choose:
@@ -470,9 +474,17 @@ def open_zones(s: Legion, seat: Seat, left: int) -> list[Any]:
     zones = list(zones_of(s, seat))
     if s.deployment != DISARRAY:
         return zones
-    own = [leader(s, u) for u in units_of(s, seat)]
-    empty = [ring for ring in zones if not any(in_zone(ring, one) for one in own)]
+    taken = [_came_to(s, u, zones) for u in units_of(s, seat)]
+    empty = [ring for ring in zones if ring not in taken]
     return empty if len(empty) >= left else zones
+
+
+def _came_to(s: Legion, unit: int, zones: Sequence[Any]) -> Any:
+    """The zone a unit was deployed in: who has scouted may have left it, and is still far from the other; None: in no zone."""
+    first = leader(s, unit)
+    if (found := next((ring for ring in zones if in_zone(ring, first)), None)) is not None or not scout_of(s, unit):
+        return found
+    return None if keyword(s, unit, "infiltrate") else min(zones, key=lambda ring: ring_range(first, ring))
 
 
 def bounty(s: Legion) -> Flow | None:

@@ -18,7 +18,7 @@ from wartable.games.legion.attack_events import (
 from wartable.games.legion.cards.wounding import angered, stimulated
 from wartable.games.legion.content import BLANK, BLOCK
 from wartable.games.legion.events import MeleeEnded, Reformed
-from wartable.games.legion.model import FALLEN, FIELD, LOST, NONE, TOKENS, Legion, foe, friendly, put_at
+from wartable.games.legion.model import FALLEN, FIELD, LOST, NONE, POOLED, TOKENS, Legion, foe, friendly, put_at
 from wartable.games.legion.partners import jointly
 from wartable.games.legion.phases.carrying import follow
 from wartable.games.legion.phases.spilling import thrown_out
@@ -163,6 +163,7 @@ def defeat(s: Legion, unit: int, cite: RuleId) -> None:
     collect(s, unit)
     for kind in TOKENS:
         getattr(s, kind)[unit] = 0
+    s.order[unit] = POOLED  # no token lies beside it any more, and none was added to the pool
     tell(s, UnitDefeated, unit=unit, card=s.card[unit], seat=s.owner[unit], cite=cite)
 
 

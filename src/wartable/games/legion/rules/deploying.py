@@ -43,7 +43,20 @@ def zoned(s: Legion) -> str:
 class Deployment:
     """One question: where is this unit placed? `outside` is the rule that forbids a mini's place, if any does."""
 
-    __slots__ = ("_found", "_judged", "areas", "first", "minis", "or_else", "outside", "s", "terrain", "unit", "whole")
+    __slots__ = (
+        "_found",
+        "_judged",
+        "areas",
+        "first",
+        "free",
+        "minis",
+        "or_else",
+        "outside",
+        "s",
+        "terrain",
+        "unit",
+        "whole",
+    )
 
     def __init__(
         self,
@@ -60,17 +73,23 @@ class Deployment:
         self.first = next(one for one in self.minis if int(one.name) == s.leader[unit])
         self.or_else: Deployment | None = None
         """Where else it may be placed, by other rules."""
+        self.free = True
+        """It may also come elsewhere than to these zones."""
         self._found: Put | None = None
         self._judged: tuple[Put, list[Mini]] | None = None
 
     @staticmethod
-    def zone(s: Legion, unit: int, taken: Sequence[Ring]) -> Deployment:
-        """In one of these zones of its player, every base wholly inside (LG-DEPLOY-506, LG-DEPLOY-507)."""
+    def zone(s: Legion, unit: int, taken: Sequence[Ring], closed: Sequence[Ring] = ()) -> Deployment:
+        """In one of these zones of its player, every base wholly inside (LG-DEPLOY-506, LG-DEPLOY-507); others may be closed."""
 
         def outside(one: Mini, ring: Ring | None) -> RuleId | None:
+            if ring is None and any(in_zone(other, one) for other in closed):
+                return "LG-BATTLECARD-507"
             return None if ring is not None and in_zone(ring, one) else "LG-DEPLOY-507"
 
-        return Deployment(s, unit, taken, outside, whole=True)
+        found = Deployment(s, unit, taken, outside, whole=True)
+        found.free = not closed
+        return found
 
     @staticmethod
     def away(s: Legion, unit: int, gap: int, cite: RuleId) -> Deployment:
@@ -260,10 +279,13 @@ class Deployment:
         put_all(self.s, placed)
 
 
-def deployment_of(s: Legion, unit: int, zones: Sequence[Ring]) -> Deployment:
-    """Where a unit is placed in set-up: in one of these zones, or with Infiltrate far from all enemies (LG-KEYWORD-567)."""
-    found = Deployment.zone(s, unit, zones)
-    if "infiltrate" in profile_of(s, unit).has:
+def deployment_of(s: Legion, unit: int, zones: Sequence[Ring], closed: Sequence[Ring] = ()) -> Deployment:
+    """Where a unit is placed in set-up: in one of these zones, or with Infiltrate far from all enemies (LG-KEYWORD-567).
+
+    Zones are closed to a unit that must go to another one (LG-BATTLECARD-507).
+    """
+    found = Deployment.zone(s, unit, zones, closed)
+    if found.free and "infiltrate" in profile_of(s, unit).has:
         found.or_else = Deployment.away(s, unit, 3, "LG-KEYWORD-567")
     return found
 
