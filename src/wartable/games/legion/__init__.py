@@ -66,6 +66,6 @@ GAME = Game(
     builder=BUILDER,
     sets=SETS,
     anchors=ANCHORS,
-    spacing=24,
+    spacing=64,
     box=BOX,
 )
