@@ -300,6 +300,26 @@ def test_in_a_guided_game_a_hint_stands_with_the_coach_and_hides_no_board(person
     assert page.is_hidden("#hint")
 
 
+def test_what_comes_under_a_pointer_that_rests_covers_nothing(person):
+    anna = person(name="Anna", width=1280, height=800)
+    walk = Walk(anna, "rebellion", "03-fleets")
+    walk.page.click("[data-coach=next]")
+    walk.sitting.go_on()
+    walk.wait()
+    box = walk.page.locator("#options > li:not([hidden]) > .option").nth(1).bounding_box()
+    x, y = box["x"] + 40, box["y"] + box["height"] / 2
+    walk.page.mouse.move(x, y)
+    walk.page.wait_for_selector("#inspect:not([hidden])")
+    walk.page.evaluate("document.querySelector('[data-coach=back]').click()")
+    walk.page.wait_for_selector("#options .option", state="detached")
+    walk.page.evaluate("document.querySelector('[data-coach=next]').click()")
+    walk.page.wait_for_selector("#options .option")
+    walk.page.wait_for_timeout(1200)
+    assert walk.page.is_hidden("#inspect")
+    walk.page.mouse.move(x + 3, y)
+    walk.page.wait_for_selector("#inspect:not([hidden])")
+
+
 def test_on_a_phone_home_and_the_page_of_lessons_show_the_way(person):
     anna = person(name="Anna", width=390, height=844, lang="ru")
     page = anna.go("/")
