@@ -209,16 +209,15 @@ def test_a_lesson_is_walked_on_a_phone_and_the_board_stands_still(person, game, 
     place = "(() => { const b = document.querySelector('#part-board').getBoundingClientRect(); return [b.top, b.height]; })()"
     stands = walk.page.evaluate(place)
     while not walk.sitting.over:
-        covered = walk.page.evaluate(
-            """() => { const box = s => document.querySelector(s).getBoundingClientRect(), prompt = box('#part-prompt .prompt');
+        # the coach stands between the board and the prompt, or in the room of a prompt that asks nothing (a moment later: it glides)
+        anna.until(
+            """(() => { const box = s => document.querySelector(s).getBoundingClientRect(), prompt = box('#part-prompt .prompt');
               const shown = getComputedStyle(document.querySelector('#part-prompt .prompt')).visibility === 'visible';
-              return box('#coach').top < box('#part-board').bottom - 1 || shown && box('#coach').bottom > prompt.top + 1; }"""
-        )
-        assert not covered, (
-            "the coach stands between the board and the prompt, or in the room of a prompt that asks nothing"
+              return box('#coach').top >= box('#part-board').bottom - 1 && !(shown && box('#coach').bottom > prompt.top + 1); })()""",
+            5,
         )
         if walk.sitting.now().waits == "read":  # where nothing is asked, all that is said is seen at once
-            assert walk.page.evaluate("(e => e.scrollHeight <= e.clientHeight)(document.querySelector('.coach__t'))")
+            anna.until("(e => e.scrollHeight <= e.clientHeight)(document.querySelector('.coach__t'))", 5)
         walk.go_on()
         if not walk.page.query_selector("#part-prompt .prompt--place"):
             assert walk.page.evaluate(place) == stands
