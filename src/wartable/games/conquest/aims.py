@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from wartable.games.conquest import events as e
+from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.rules.table import is_warlord, units_at
 from wartable.kernel.goals import THEIRS, Goal
@@ -75,13 +76,18 @@ def last_planet(s: Conquest, seat: Seat) -> Iterator[dict[str, Any]]:
         yield {}
 
 
+def a_unit(s: Conquest, event: e.Destroyed) -> bool:
+    """Attachments and supports are destroyed, too; whoever speaks of units does not mean them."""
+    return KINDS[event.card].is_unit
+
+
 GOALS = {
     "win-battle": Goal(e.BattleWon, round_over, the_battle, of=("planet",)),
     "destroy": Goal(e.Destroyed, round_over, their_units, of=("card",), whose=THEIRS),
-    "destroy-units": Goal(e.Destroyed, round_over, many_of_theirs, whose=THEIRS),
+    "destroy-units": Goal(e.Destroyed, round_over, many_of_theirs, counts=a_unit, whose=THEIRS),
     "bloody-warlord": Goal(e.Bloodied, round_over, their_warlord, whose=THEIRS),
     "save": Goal(e.Destroyed, round_over, my_units, of=("card",), never=True),
-    "lose-nothing": Goal(e.Destroyed, round_over, any_unit, never=True),
+    "lose-nothing": Goal(e.Destroyed, round_over, any_unit, counts=a_unit, never=True),
     "save-warlord": Goal(e.Bloodied, round_over, my_warlord, never=True),
     "damage": Goal(e.Damaged, round_over, damage, amount="amount", whose=THEIRS),
     "win-game": Goal(e.GameWon, phase_over, last_planet),

@@ -590,6 +590,7 @@ lesson-fork = Play on freely from here
 lesson-wrong = Lawful, but not now: { $answer }
 lesson-over = Lesson done
 lesson-over-note = Where to go from here is up to you.
+rules-lesson = Lesson: { $title }
 lesson-learnt = What it was about
 lesson-played = A whole game, from the first question to the last. You know how it is played: sit down at any table, with bots or with friends.
 lesson-new-table = New table

@@ -591,6 +591,7 @@ lesson-fork = Играть отсюда дальше
 lesson-wrong = Можно, но не сейчас: { $answer }
 lesson-over = Урок пройден
 lesson-over-note = Куда дальше — решать вам.
+rules-lesson = Урок: { $title }
 lesson-learnt = О чём был урок
 lesson-played = Целая партия, от первого вопроса до последнего. Теперь вы умеете играть: садитесь за любой стол, с ботами или с друзьями.
 lesson-new-table = Новый стол

@@ -14,7 +14,8 @@ export class Inspector {
     this.choosing = choosing;
     this.keys = []; // what is wanted: the first of these that can be shown
     this.over = null;
-    document.addEventListener('mouseover', event => this.hover(event));
+    document.addEventListener('mouseover', event => { if (event.clientX !== this.at?.[0] || event.clientY !== this.at?.[1]) this.hover(event); }); // what comes under a pointer that rests is not pointed at
+    document.addEventListener('mousemove', event => { this.at = [event.clientX, event.clientY]; if (!this.over) this.hover(event); }, { passive: true });
     document.addEventListener('mouseout', event => this.leave(event));
     box.addEventListener('mouseleave', () => { if (!phone.matches) this.linger(); });
     document.addEventListener('focusin', event => { if (event.target.matches('.option[data-keys]:focus-visible')) this.look(this.left(event.target.dataset.keys.split(' ')), event.target); });
