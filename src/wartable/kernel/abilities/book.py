@@ -205,9 +205,10 @@ class Registry(Generic[C]):
 
     def watching(self, kinds: Iterable[int]) -> int:
         """What a table with these cards answers to and changes."""
-        total = 0
+        total, watch = 0, self.watch
         for kind in kinds:
-            total |= self.watch.get(kind, 0)
+            if kind in watch:
+                total |= watch[kind]
         return total
 
     # -- writing them down -------------------------------------------------------------------------

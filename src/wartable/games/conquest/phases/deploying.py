@@ -52,12 +52,13 @@ def deployments(s: Conquest, seat: int) -> list[Candidate]:
 
 def may_deploy(s: Conquest, seat: int) -> list[Action]:
     """The deployments that are allowed: the same, without those that are refused."""
-    player, lowered = s.players[seat], most_lowered(s, seat)
+    resources, lowered = s.players[seat].resources, most_lowered(s, seat)
     found: list[Action] = []
-    for number in dict.fromkeys(player.hand):
-        if number in _EVENTS or _PRICE[number] > player.resources + lowered:
+    for number in dict.fromkeys(s.players[seat].hand):
+        price = _PRICE[number]
+        if number in _EVENTS or price > resources + lowered:
             continue
-        if number in _ARMY and number not in BEARERS and _PRICE[number] <= player.resources:
+        if number in _ARMY and number not in BEARERS and price <= resources:
             if cannot_deploy(s, seat, number) is None:
                 found += _everywhere(s.gone, s.revealed, number)
         else:
@@ -226,16 +227,15 @@ def actions(s: Conquest, seat: int) -> list[Candidate]:
 
 def may_act(s: Conquest, seat: int) -> list[Action]:
     """The Action abilities that may be used: the same, without those that are refused."""
-    found: list[Action] = [
-        Use(card.uid, ability.id)
-        for card, ability in own_actions(s, seat, s.phase)
-        if cannot_use(Ctx(s, seat, card.kind, card, ability)) is None
-    ]
+    found: list[Action] = []
+    for card, ability in own_actions(s, seat, s.phase):
+        if cannot_use(Ctx(s, seat, card.kind, card, ability)) is None:
+            found.append(Use(card.uid, ability.id))
     hand, playable = s.players[seat].hand, _playable(s.phase)
     if not playable.isdisjoint(hand):
         for number in dict.fromkeys(hand):
-            if number in playable and (ability := _event_action(number)) is not None:
-                if cannot_use(Ctx(s, seat, number, None, ability)) is None:
+            if number in playable and (played := _event_action(number)) is not None:
+                if cannot_use(Ctx(s, seat, number, None, played)) is None:
                     found.append(_event(number))
     return found
 
@@ -256,13 +256,12 @@ def own_actions(s: Conquest, seat: int, phase: str = "") -> list[tuple[Card, Abi
     """The Action abilities of a player's cards in play; of a phase, only those that may be used in it."""
     if not s.watch & B_ACTION:
         return []
-    acting = _acting(phase)
-    return [
-        (card, ability)
-        for card in s.cards.values()
-        if card.seat == seat and card.kind in acting
-        for ability in acting[card.kind]
-    ]
+    acting, found = _acting(phase), []
+    for card in s.cards.values():
+        if card.seat == seat and card.kind in acting:
+            for ability in acting[card.kind]:
+                found.append((card, ability))
+    return found
 
 
 @cache
