@@ -22,8 +22,8 @@ def play(game: Game, seed: int, setup: dict[str, Any], at: At | None = None) -> 
     match = record.start(game, setup, str(seed), quiet=True)
     dice = random.Random(seed).random
     n = 0
-    while match.pending:
-        seat, question = next(iter(match.pending.items()))
+    while pending := match.pending:
+        seat, question = next(iter(pending.items()))
         if at is not None:
             at(match, n)
         if type(question) is Choose:

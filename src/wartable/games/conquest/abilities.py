@@ -57,7 +57,7 @@ constant = BOOK.constant
 
 def rewatch(s: Conquest) -> None:
     """Cards have entered or left play: gather anew what the table listens to."""
-    s.watch = 0 if is_learning(s) else BOOK.watching(card.kind for card in s.cards.values())
+    s.watch = 0 if is_learning(s) else BOOK.watching([card.kind for card in s.cards.values()])
 
 
 def is_learning(s: Conquest) -> bool:

@@ -49,13 +49,12 @@ class _Rules(kernel.Rules[Ctx]):
         moment = type(occurrence), timing
         if not s.watch & BIT[moment]:
             return ()
-        answering = BOOK.answering[moment]
-        return [
-            Ctx(s, card.seat, card.kind, card, ability, occurrence)
-            for card in s.cards.values()
-            if card.kind in answering
-            for ability in answering[card.kind]
-        ]
+        answering, found = BOOK.answering[moment], []
+        for card in s.cards.values():
+            if card.kind in answering:
+                for ability in answering[card.kind]:
+                    found.append(Ctx(s, card.seat, card.kind, card, ability, occurrence))
+        return found
 
     def held(self, s: Conquest, seat: int, occurrence: Any, timing: str) -> Iterator[Ctx]:
         if BOOK.held & BIT[type(occurrence), timing]:
@@ -68,11 +67,11 @@ class _Rules(kernel.Rules[Ctx]):
         player = s.players[seat]
         if not player.hand or (found := _pool(player.pool).get(BIT[type(occurrence), timing])) is None:
             return ()
-        return [
-            Ctx(s, seat, CardId(ability.source), None, ability, occurrence)
-            for price, ability in found
-            if price <= player.resources
-        ]
+        perhaps = []
+        for price, ability in found:
+            if price <= player.resources:
+                perhaps.append(Ctx(s, seat, CardId(ability.source), None, ability, occurrence))
+        return perhaps
 
     def answers(self, s: Conquest, on: type[Occurrence], timing: str) -> bool:
         b = BIT[on, timing]
@@ -129,7 +128,18 @@ class _Rules(kernel.Rules[Ctx]):
         return c.card.uid if c.card is not None else c.kind
 
     def cannot_target(self, c: Ctx, thing: Any) -> RuleId | None:
-        return cannot_target(c, thing)
+        """Places and numbers can always be chosen, and so can all but the enemy's units."""
+        if not isinstance(thing, Card) or thing.role != UNIT or thing.seat == c.seat:
+            return None
+        if c.is_event and immune_to_events(c.s, thing):
+            return "CQR-KEYWORD-014"
+        s = c.s
+        if s.watch & B_UNTARGETABLE:
+            for source in s.cards.values():
+                shield = BOOK.modifiers["untargetable"].get(source.kind)
+                if shield is not None and not is_blank(s, source) and shield(s, source, thing):
+                    return KINDS[source.kind].rule
+        return None
 
     def tried(self, c: Ctx, aim: Aim) -> Iterator[Any]:
         """Any card like those that fit, or any planet of the line and the headquarters."""
@@ -200,21 +210,6 @@ def cannot_play_from_hand(c: Ctx) -> RuleId | None:
     return None
 
 
-def cannot_target(c: Ctx, thing: Any) -> RuleId | None:
-    """Why the ability may not target this card; places and numbers can always be chosen."""
-    if not isinstance(thing, Card) or thing.role != UNIT or thing.seat == c.seat:
-        return None
-    if c.is_event and immune_to_events(c.s, thing):
-        return "CQR-KEYWORD-014"
-    s = c.s
-    if s.watch & B_UNTARGETABLE:
-        for source in s.cards.values():
-            shield = BOOK.modifiers["untargetable"].get(source.kind)
-            if shield is not None and not is_blank(s, source) and shield(s, source, thing):
-                return KINDS[source.kind].rule
-    return None
-
-
 # -- what a hand might hold ------------------------------------------------------------------------
 
 
@@ -264,6 +259,8 @@ answers = _RULES.answers
 """Whether anybody could answer such an occurrence, as far as everybody knows."""
 context_of = _RULES.context
 """The context of using this ability or playing this card."""
+cannot_target = _RULES.cannot_target
+"""Why the ability may not target this."""
 cannot_use = partial(kernel.cannot_use, _RULES)
 """Why an ability cannot be initiated now; None if it can (CQR-INITIATE-001)."""
 initiate = partial(kernel.initiate, _RULES)

@@ -40,7 +40,7 @@ def window(rules: Rules[C], s: Any, occurrence: Occurrence, timing: str, ask: st
     if not rules.answers(s, type(occurrence), timing):
         return NOTHING_ASKED
     table = rules.on_table(s, occurrence, timing)
-    forced = [c for c in table if c.ability.forced and cannot_use(rules, c) is None] if table else []
+    forced = _forced(rules, table)
     asked = _asked(rules, s, occurrence, timing, table)
     if not forced and not asked:
         return NOTHING_ASKED
@@ -88,6 +88,15 @@ def turn(order: Sequence[Seat], at: int, passed: int, asked: Container[Seat]) ->
             return at, passed
         at, passed = at + 1, passed + 1
     return None
+
+
+def _forced(rules: Rules[C], table: Iterable[C]) -> list[C]:
+    """The abilities on the table that must answer now."""
+    forced = []
+    for c in table:
+        if c.ability.forced and cannot_use(rules, c) is None:
+            forced.append(c)
+    return forced
 
 
 def _asked(rules: Rules[C], s: Any, occurrence: Occurrence, timing: str, table: Iterable[C]) -> list[Seat]:
@@ -141,5 +150,4 @@ def _must_answer(
             answer = yield Choose(orders, uses, rules.cites.forced, ask="order-forced", about=about)
             chosen = forced[uses.index(answer)]
         yield from _answer(rules, chosen)
-        table = rules.on_table(s, occurrence, timing)
-        forced = [c for c in table if c.ability.forced and cannot_use(rules, c) is None]
+        forced = _forced(rules, rules.on_table(s, occurrence, timing))

@@ -37,7 +37,7 @@ from wartable.games.conquest.occurrences import (
 )
 from wartable.games.conquest.phases.deploying import attachings, cannot_deploy, deploy
 from wartable.games.conquest.piles import gain, search, take_to_hand
-from wartable.games.conquest.rules.entering import ONE_PER_UNIT, attaches, cannot_attach, cannot_enter
+from wartable.games.conquest.rules.entering import ONE_PER_UNIT, attaches, cannot_attach, cannot_enter, reducers
 from wartable.games.conquest.rules.table import (
     all_attachments,
     all_units_at,
@@ -377,12 +377,13 @@ reduces("ambush-platform", 1, lambda c: c.on.host != 0)
 
 def _deployable_attachments(c: Ctx) -> Iterator[Candidate]:
     """Each attachment in hand, wherever it might go. A unit card in hand is no attachment yet."""
+    at_hand = reducers(c.s, c.seat)
     for number in dict.fromkeys(c.s.players[c.seat].hand):
         if KINDS[number].type == "attachment":
             if (rule := cannot_deploy(c.s, c.seat, number)) is not None:
                 yield DeployAttachment(number), rule
             else:
-                yield from attachings(c.s, c.seat, number)
+                yield from attachings(c.s, c.seat, number, at_hand)
 
 
 @action(

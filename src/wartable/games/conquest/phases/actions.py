@@ -59,7 +59,9 @@ def window_options(s: Conquest, seat: int) -> list[Action]:
     """What may be done in the window: pass, use an Action, play an event, deploy from Ambush."""
     found = [PASS, *may_act(s, seat)]
     if s.phase == "combat":
-        found += [action for action, rule in ambushes(s, seat) if rule is None]
+        for action, rule in ambushes(s, seat):
+            if rule is None:
+                found.append(action)
     return found
 
 

@@ -50,7 +50,8 @@ def attack(s: Conquest, attacker: Card) -> Flow:
         else:
             yield from against(s, attacker, s.cards[answer.uid])
     b.attacker = b.defender = NOBODY
-    s.effects = [e for e in s.effects if not _was_for_this_attack(e.until, e.uid, attacker)]
+    if s.effects:
+        s.effects = [e for e in s.effects if not _was_for_this_attack(e.until, e.uid, attacker)]
     reset_uses(s, "attack")
     yield from settle(s)
 

@@ -20,6 +20,7 @@ from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import tell
 
 B_MOBILE = bit("mobile")
+_MOBILE = frozenset(n for n, card in KINDS.items() if "mobile" in card.keywords)
 
 
 def combat_phase(s: Conquest) -> Flow:
@@ -44,7 +45,7 @@ def mobile_moves(s: Conquest, seat: int) -> Flow:
 
 def mobile_units(s: Conquest, seat: int) -> list[Card]:
     if not s.watch & B_MOBILE and not s.effects:
-        return [u for u in units(s, seat) if "mobile" in KINDS[u.kind].keywords and adjacent(s, u.place)]
+        return [u for u in units(s, seat) if u.kind in _MOBILE and adjacent(s, u.place)]
     return [u for u in units(s, seat) if adjacent(s, u.place) and has(s, u, "mobile")]
 
 
@@ -60,10 +61,10 @@ def next_battle(s: Conquest) -> Flow:
 
     Which one is next is decided only when the previous one is over (CQR-COMBAT-017).
     """
-    leaders = (warlord(s, 0), warlord(s, 1))
+    one, two = leaders = (warlord(s, 0), warlord(s, 1))
     for place in places(max(s.place + 1, s.gone), s.revealed):
-        here = [leader.seat for leader in leaders if leader.place == place]
-        if place == s.first or here:
+        if place in (s.first, one.place, two.place):
+            here = [leader.seat for leader in leaders if leader.place == place]
             seat = here[0] if len(here) == 1 else s.initiative  # CQ-COMBAT-005, CQ-COMBAT-006
             s.place = place
             s.battle = Battle(place=place, initiative=seat, turn=seat)

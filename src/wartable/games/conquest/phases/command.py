@@ -110,8 +110,7 @@ def icons_at(s: Conquest, place: PlaceId) -> list[int]:
 
 def ready_warlords(s: Conquest, place: PlaceId) -> list[int]:
     """Whose warlords are at the planet and ready (CQ-COMMAND-018)."""
-    leaders = (warlord(s, 0), warlord(s, 1))
-    return [leader.seat for leader in leaders if leader.place == place and leader.ready]
+    return [leader.seat for leader in (warlord(s, 0), warlord(s, 1)) if leader.place == place and leader.ready]
 
 
 def struggle_winner(s: Conquest, place: PlaceId, icons: list[int]) -> int:

@@ -25,9 +25,17 @@ from wartable.games.conquest.model import (
     Uid,
 )
 from wartable.games.conquest.occurrences import Deploying
-from wartable.games.conquest.rules.entering import BEARERS, can_reduce, cannot_attach, cannot_enter, most_lowered
+from wartable.games.conquest.rules.entering import (
+    BEARERS,
+    Reducer,
+    can_reduce,
+    cannot_attach,
+    cannot_enter,
+    most_lowered,
+    reducers,
+)
 from wartable.games.conquest.rules.table import places
-from wartable.games.conquest.windows import answers, cannot_use, opening
+from wartable.games.conquest.windows import cannot_use, opening
 from wartable.kernel.abilities import Ability
 from wartable.kernel.questions import Action, Candidate, Flow
 from wartable.kernel.state import RuleId, tell
@@ -46,22 +54,24 @@ B_ACTION = bit("action")
 
 def deployments(s: Conquest, seat: int) -> list[Candidate]:
     """Every card in hand that a player might deploy, wherever it might go."""
-    lowered = most_lowered(s, seat)
-    return [c for number in dict.fromkeys(s.players[seat].hand) for c in _of_card(s, seat, number, lowered)]
+    at_hand = reducers(s, seat)
+    return [c for number in dict.fromkeys(s.players[seat].hand) for c in _of_card(s, seat, number, at_hand)]
 
 
 def may_deploy(s: Conquest, seat: int) -> list[Action]:
     """The deployments that are allowed: the same, without those that are refused."""
-    player, lowered = s.players[seat], most_lowered(s, seat)
+    resources, at_hand = s.players[seat].resources, reducers(s, seat)
+    most = resources + most_lowered(at_hand) if at_hand else resources
     found: list[Action] = []
-    for number in dict.fromkeys(player.hand):
-        if number in _EVENTS or _PRICE[number] > player.resources + lowered:
+    for number in dict.fromkeys(s.players[seat].hand):
+        price = _PRICE[number]
+        if number in _EVENTS or price > most:
             continue
-        if number in _ARMY and number not in BEARERS and _PRICE[number] <= player.resources:
+        if number in _ARMY and number not in BEARERS and price <= resources:
             if cannot_deploy(s, seat, number) is None:
                 found += _everywhere(s.gone, s.revealed, number)
         else:
-            found += [action for action, rule in _of_card(s, seat, number, lowered) if rule is None]
+            found += [action for action, rule in _of_card(s, seat, number, at_hand) if rule is None]
     return found
 
 
@@ -69,8 +79,8 @@ def ambushes(s: Conquest, seat: int) -> list[Candidate]:
     """In the combat phase cards with Ambush may be deployed, as an action (CQR-KEYWORD-001)."""
     if _AMBUSH.isdisjoint(s.players[seat].hand):
         return []
-    lowered = most_lowered(s, seat)
-    return [c for n in dict.fromkeys(s.players[seat].hand) if n in _AMBUSH for c in _of_card(s, seat, n, lowered)]
+    at_hand = reducers(s, seat)
+    return [c for n in dict.fromkeys(s.players[seat].hand) if n in _AMBUSH for c in _of_card(s, seat, n, at_hand)]
 
 
 def no_ambushes(s: Conquest, seat: int) -> list[Candidate]:
@@ -79,24 +89,24 @@ def no_ambushes(s: Conquest, seat: int) -> list[Candidate]:
     return [(_refused(n), "CQ-DEPLOY-001") for n in hand if n not in _AMBUSH and n not in _EVENTS]
 
 
-def _of_card(s: Conquest, seat: int, number: CardId, lowered: int) -> list[Candidate]:
-    """Where one card in hand might be deployed. Lowered: by how much the player could lower its cost at most."""
+def _of_card(s: Conquest, seat: int, number: CardId, at_hand: Sequence[Reducer]) -> list[Candidate]:
+    """Where one card in hand might be deployed, and what the player has at hand to lower its cost."""
     if number in _EVENTS:
         return []
     if (rule := cannot_deploy(s, seat, number)) is not None:
         return [(_refused(number), rule)]
     card = KINDS[number]
     rich = s.players[seat].resources >= card.price
-    found = attachings(s, seat, number) if number in BEARERS else []
+    found = attachings(s, seat, number, at_hand) if number in BEARERS else []
     if card.type == "army":
         if rich:
             return found + _anywhere(s.gone, s.revealed, number) if found else _anywhere(s.gone, s.revealed, number)
-        if card.price > s.players[seat].resources + lowered:
+        if card.price > s.players[seat].resources + most_lowered(at_hand):
             return found + _unpaid(s.gone, s.revealed, number)
         for place in places(s.gone, s.revealed):
-            found.append((_deploy(number, place), cannot_pay(s, seat, number, place, NOBODY)))
+            found.append((_deploy(number, place), cannot_pay(s, seat, number, place, NOBODY, at_hand)))
     elif card.type == "support":
-        found.append((_support(number), None if rich else cannot_pay(s, seat, number, HQ, NOBODY)))
+        found.append((_support(number), None if rich else cannot_pay(s, seat, number, HQ, NOBODY, at_hand)))
     return found
 
 
@@ -120,14 +130,14 @@ def _unpaid(gone: int, revealed: int, number: CardId) -> list[Candidate]:
     return [(_deploy(number, place), "CQ-DEPLOY-010") for place in places(gone, revealed)]
 
 
-def attachings(s: Conquest, seat: int, number: CardId) -> list[Candidate]:
+def attachings(s: Conquest, seat: int, number: CardId, at_hand: Sequence[Reducer]) -> list[Candidate]:
     """Every unit a card might be attached to."""
     rich = s.players[seat].resources >= KINDS[number].price
     return [
         (
             _attach(number, host.uid),
             cannot_attach(s, seat, number, host)
-            or (None if rich else cannot_pay(s, seat, number, host.place, host.uid)),
+            or (None if rich else cannot_pay(s, seat, number, host.place, host.uid, at_hand)),
         )
         for host in s.cards.values()
         if host.role == UNIT
@@ -152,15 +162,15 @@ def cannot_deploy(s: Conquest, seat: int, number: CardId) -> RuleId | None:
     return cannot_enter(s, seat, number)
 
 
-def cannot_pay(s: Conquest, seat: int, number: CardId, place: PlaceId, host: Uid) -> RuleId | None:
+def cannot_pay(
+    s: Conquest, seat: int, number: CardId, place: PlaceId, host: Uid, at_hand: Sequence[Reducer]
+) -> RuleId | None:
     """The pool must hold the cost after all reductions (CQ-DEPLOY-010)."""
     price = KINDS[number].price
     short = price - s.players[seat].resources
     if short <= 0:
         return None
-    if not answers(s, Deploying, "interrupt"):
-        return "CQ-DEPLOY-010"
-    return "CQ-DEPLOY-010" if can_reduce(s, Deploying(seat, number, place, host, price)) < short else None
+    return "CQ-DEPLOY-010" if can_reduce(s, Deploying(seat, number, place, host, price), at_hand) < short else None
 
 
 def deploy(s: Conquest, seat: int, number: CardId, place: PlaceId, host: Uid = NOBODY) -> Flow:
@@ -226,16 +236,15 @@ def actions(s: Conquest, seat: int) -> list[Candidate]:
 
 def may_act(s: Conquest, seat: int) -> list[Action]:
     """The Action abilities that may be used: the same, without those that are refused."""
-    found: list[Action] = [
-        Use(card.uid, ability.id)
-        for card, ability in own_actions(s, seat, s.phase)
-        if cannot_use(Ctx(s, seat, card.kind, card, ability)) is None
-    ]
+    found: list[Action] = []
+    for card, ability in own_actions(s, seat, s.phase):
+        if cannot_use(Ctx(s, seat, card.kind, card, ability)) is None:
+            found.append(Use(card.uid, ability.id))
     hand, playable = s.players[seat].hand, _playable(s.phase)
     if not playable.isdisjoint(hand):
         for number in dict.fromkeys(hand):
-            if number in playable and (ability := _event_action(number)) is not None:
-                if cannot_use(Ctx(s, seat, number, None, ability)) is None:
+            if number in playable and (played := _event_action(number)) is not None:
+                if cannot_use(Ctx(s, seat, number, None, played)) is None:
                     found.append(_event(number))
     return found
 
@@ -256,13 +265,12 @@ def own_actions(s: Conquest, seat: int, phase: str = "") -> list[tuple[Card, Abi
     """The Action abilities of a player's cards in play; of a phase, only those that may be used in it."""
     if not s.watch & B_ACTION:
         return []
-    acting = _acting(phase)
-    return [
-        (card, ability)
-        for card in s.cards.values()
-        if card.seat == seat and card.kind in acting
-        for ability in acting[card.kind]
-    ]
+    acting, found = _acting(phase), []
+    for card in s.cards.values():
+        if card.seat == seat and card.kind in acting:
+            for ability in acting[card.kind]:
+                found.append((card, ability))
+    return found
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from wartable.games.conquest.abilities import BOOK, Ctx
@@ -12,6 +12,7 @@ from wartable.games.conquest.occurrences import Deploying
 from wartable.games.conquest.rules.table import attachments
 from wartable.games.conquest.rules.values import has
 from wartable.games.conquest.windows import cannot_use
+from wartable.kernel.abilities import Ability
 from wartable.kernel.state import RuleId
 
 Bearer = Callable[[Conquest, int, Card], bool]
@@ -24,6 +25,8 @@ _SINGLE = frozenset(n for n, card in KINDS.items() if card.unique or "relic" in 
 """Cards of which a side may not have any number in play."""
 REDUCTIONS: dict[str, int] = {}
 """ability -> by how much it lowers the cost of what is being deployed."""
+Reducer = tuple[CardId, Card | None, Ability]
+"""An ability that lowers costs: the card's number, the card if it is in play, the ability."""
 
 
 def attaches(card_id: str, to: Bearer) -> None:
@@ -72,36 +75,38 @@ ONE_PER_UNIT: set[CardId] = set()
 """Attachments of which a unit bears one only."""
 
 
-def can_reduce(s: Conquest, deploying: Deploying) -> int:
-    """By how much the deploying player could lower the cost with all that is at hand (CQR-DEPLOY-004)."""
-    seat, in_play, in_hand = deploying.seat, _reducers("play"), _reducers("hand")
-    sources: list[tuple[CardId, Card | None]] = [
-        (c.kind, c) for c in s.cards.values() if c.kind in in_play and c.seat == seat
-    ]
-    sources += [(number, None) for number in s.players[seat].hand if number in in_hand]
+def reducers(s: Conquest, seat: int) -> list[Reducer]:
+    """All that a player has at hand, in play and in hand, that lowers the cost of what is deployed."""
+    in_play, in_hand = _reducing("play"), _reducing("hand")
+    found: list[Reducer] = []
+    for card in s.cards.values():
+        if card.seat == seat and card.kind in in_play:
+            found += [(card.kind, card, ability) for ability in in_play[card.kind]]
+    for number in s.players[seat].hand:
+        if number in in_hand:
+            found += [(number, None, ability) for ability in in_hand[number]]
+    return found
+
+
+def most_lowered(at_hand: Sequence[Reducer]) -> int:
+    """By how much these lower a cost at most: if all of them can be used together."""
+    return sum([REDUCTIONS[ability.id] for _, _, ability in at_hand])
+
+
+def can_reduce(s: Conquest, deploying: Deploying, at_hand: Sequence[Reducer]) -> int:
+    """By how much the deploying player can lower the cost with all that is at hand (CQR-DEPLOY-004)."""
     total = 0
-    for number, card in sources:
-        for ability in BOOK.by_source[number]:
-            reduction = REDUCTIONS.get(ability.id)
-            if reduction is not None and (ability.where == "hand") == (card is None):
-                if cannot_use(Ctx(s, seat, number, card, ability, deploying)) is None:
-                    total += reduction
+    for number, card, ability in at_hand:
+        if cannot_use(Ctx(s, deploying.seat, number, card, ability, deploying)) is None:
+            total += REDUCTIONS[ability.id]
     return total
 
 
-def most_lowered(s: Conquest, seat: int) -> int:
-    """By how much a player could lower a cost at most, if all that lowers costs could be used together."""
-    in_play, in_hand = _reducers("play"), _reducers("hand")
-    total = sum([in_play[c.kind] for c in s.cards.values() if c.kind in in_play and c.seat == seat])
-    return total + sum([in_hand[number] for number in s.players[seat].hand if number in in_hand])
-
-
 @cache
-def _reducers(where: str) -> Mapping[CardId, int]:
-    """The kinds of cards that lower the cost of others from play or from a hand, and by how much."""
-    found: dict[CardId, int] = {}
-    for ability, reduction in REDUCTIONS.items():
-        source = CardId(BOOK.by_id[ability].source)
-        if BOOK.by_id[ability].where == where:
-            found[source] = found.get(source, 0) + reduction
+def _reducing(where: str) -> Mapping[CardId, Sequence[Ability]]:
+    """The kinds of cards that lower the cost of others from play or from a hand, and the abilities that do it."""
+    found: dict[CardId, list[Ability]] = {}
+    for ability in [BOOK.by_id[name] for name in REDUCTIONS]:
+        if ability.where == where:
+            found.setdefault(CardId(ability.source), []).append(ability)
     return found
