@@ -69,12 +69,8 @@ def command_phase(s: Legion) -> None:
     s.chosen, s.barred = [0] * len(s.hands), [NONE] * len(s.hands)
     reconsider_all(s)
     s.stash = []
-    s.priority, s.active, s.ordered, s.felled = (
-        NONE,
-        NONE,
-        0,
-        [],
-    )  # nobody has activated a unit in this round (LG-MELEE-018)
+    s.priority, s.ordered, s.felled = NONE, 0, []
+    s.active = NONE  # nobody has activated a unit in this round (LG-MELEE-018)
     s.step = "select-commands"
 
 
