@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from functools import partial
 from itertools import combinations, count
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -23,6 +23,9 @@ from wartable.kernel.questions import Choose
 from wartable.kernel.state import LOSS, Outcome, Rng, Seating
 from wartable.kernel.text import Line
 from wartable.rating import Ratings, Score, Sprt, rate, wilson
+
+if TYPE_CHECKING:
+    from wartable.kept import Kept
 
 LONGEST = 100_000
 """A game that has not ended after so many decisions is broken."""
@@ -351,10 +354,11 @@ def run_arena(
     engine: str = "processes",
     test: Sprt | None = None,
     keep: Callable[[Played], None] | None = None,
+    kept: Kept | None = None,
 ) -> Result:
     """Play all the games, or until `test` is decided or somebody interrupts.
 
-    `progress` hears how many are done; `keep` gets each game with its record.
+    `progress` hears how many are done; `keep` gets each game with its record; games that are `kept` are not played again.
     """
     if test is not None and not can_test(find(game), bots, seats, options):
         raise BadOptions(TEXTS.line("arena-test"))
@@ -363,8 +367,12 @@ def run_arena(
     verdict = Verdict(test) if test is not None else None
     result = Result(0, dict.fromkeys(names, 0), 0, played=dict.fromkeys(names, 0), versus=nothing, verdict=verdict)
     todo = pairings(game, bots, games, seed, options or {}, seats)
+
+    def start(todo: Iterable[Pairing]) -> Generator[Played, None, None]:
+        return ENGINES[engine](partial(play, keep=keep is not None), todo, processes)
+
     try:
-        with closing(ENGINES[engine](partial(play, keep=keep is not None), todo, processes)) as played:
+        with closing(start(todo) if kept is None else kept.results(todo, start, records=keep is not None)) as played:
             _tally(result, played, progress, keep)
     except KeyboardInterrupt:
         result.interrupted = True

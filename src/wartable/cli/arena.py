@@ -29,6 +29,7 @@ from wartable.cli.common import (
 )
 from wartable.cli.programs import USUAL_SECONDS, BotOption, SecondsOption, enlist_programs
 from wartable.cli.standings import as_json, print_standings
+from wartable.kept import Kept
 from wartable.kernel.errors import BadOptions, WartableError, file_trouble
 from wartable.kernel.game import Game
 from wartable.rating import MOST_ELO, Sprt
@@ -44,6 +45,7 @@ class Engine(StrEnum):
 
 ProcessesOption = Annotated[int, typer.Option("--processes", metavar="N", min=1)]
 EngineOption = Annotated[Engine, typer.Option("--engine", metavar="processes|ray")]
+KeptOption = Annotated[Path | None, typer.Option("--kept", metavar="FILE")]
 
 
 def arena(
@@ -54,6 +56,7 @@ def arena(
     seed: Annotated[int, typer.Option(metavar="N")] = 0,
     sprt: Annotated[str, typer.Option(metavar="ELO0,ELO1")] = "",
     records: Annotated[Path | None, typer.Option(metavar="DIR")] = None,
+    kept: KeptOption = None,
     processes: ProcessesOption = CORES,
     engine: EngineOption = Engine.processes,
     bot: BotOption = None,
@@ -68,12 +71,13 @@ def arena(
     _check_seats(found, names, seats, lang)
     test = _test(sprt, lang) if sprt else None
     keep = _keeper(records, game, seed, lang) if records is not None else None
+    before = played_before(kept, lang)
     screen = console()
     with bar(screen, json) as progress:
         try:
             result = run_arena(
                 game, names, games, seed, processes=processes, progress=counted(progress, f"{game}: {bots}", games),
-                seats=seats or 0, engine=engine, test=test, keep=keep,
+                seats=seats or 0, engine=engine, test=test, keep=keep, kept=before,
             )  # fmt: skip
         except WartableError as error:
             fail(lang, error)
@@ -94,6 +98,14 @@ def counted(progress: Progress, what: str, games: int) -> Callable[[int], None]:
     """Shows how many of these games are done."""
     task = progress.add_task(what, total=games)
     return lambda n: progress.update(task, completed=n)
+
+
+def played_before(path: Path | None, lang: str) -> Kept | None:
+    """The games that are kept in a file, or the command ends."""
+    try:
+        return Kept(path) if path is not None else None
+    except BadOptions as error:
+        fail(lang, error)
 
 
 def check_bots(names: Sequence[str], lang: str) -> None:

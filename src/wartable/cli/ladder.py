@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-import os
-import platform
 import re
-from datetime import UTC, datetime
+from collections.abc import Collection
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 from wartable.arena import Result, Times, lineups, run_arena
 from wartable.bots import BOTS
-from wartable.cli.arena import CORES, Engine, EngineOption, ProcessesOption, bar, check_bots, counted
+from wartable.cli.arena import (
+    CORES,
+    Engine,
+    EngineOption,
+    KeptOption,
+    ProcessesOption,
+    bar,
+    check_bots,
+    counted,
+    played_before,
+)
 from wartable.cli.common import NO, TEXTS, Lang, LangOption, console, fail, game_called, say
 from wartable.cli.standings import shown_elo, shown_score, shown_times
 from wartable.games import PACKAGES
+from wartable.kept import Where, here
 from wartable.kernel.errors import WartableError, file_trouble
 from wartable.kernel.game import Game
 
@@ -32,6 +42,7 @@ def ladder(
     out: Annotated[Path, typer.Option(metavar="FILE")] = Path("docs/bots.md"),
     without: Annotated[str, typer.Option(metavar="A,B")] = "",
     seed: Annotated[int, typer.Option(metavar="N")] = 0,
+    kept: KeptOption = None,
     processes: ProcessesOption = CORES,
     engine: EngineOption = Engine.processes,
     lang: LangOption = Lang.en,
@@ -43,22 +54,24 @@ def ladder(
     bots = [bot for bot in BOTS if bot not in left_out]
     if len(bots) < 2:
         fail(lang, TEXTS.line("ladder-alone"))
-    page = Page(out, lang)
+    page, before = Page(out, lang), played_before(kept, lang)
     screen = console()
     with bar(screen, False) as progress:
         for game in played:
+            if before is not None:
+                before.used.clear()
             of_each, seats = _whole_blocks(game, games), game.seats[0]
             total = of_each * len(lineups(game, bots, seats))
             try:
                 result = run_arena(
                     game.id, bots, total, seed, processes=processes, seats=seats, engine=engine,
-                    progress=counted(progress, game.id, total),
+                    progress=counted(progress, game.id, total), kept=before,
                 )  # fmt: skip
             except WartableError as error:
                 fail(lang, error)
             if result.interrupted:
                 fail(lang, TEXTS.line("interrupted"), NO)
-            page.put(game, section(game, result, of_each, seed, lang))
+            page.put(game, section(game, result, of_each, seed, before.used if before else {here()}, lang))
             screen.print(say(lang, "ladder-written", game=game.id, path=str(out)), soft_wrap=True)
 
 
@@ -101,7 +114,7 @@ class Page:
         return before, tables, after
 
 
-def section(game: Game, result: Result, games: int, seed: int, lang: str) -> str:
+def section(game: Game, result: Result, games: int, seed: int, where: Collection[Where], lang: str) -> str:
     """The ladder of one game: the strongest first, what each made of each other, how long they think, where it was played."""
     ratings = result.ratings()
     bots = sorted(result.wins, key=lambda bot: -ratings.points[bot] if ratings else 0)
@@ -116,7 +129,6 @@ def section(game: Game, result: Result, games: int, seed: int, lang: str) -> str
     lines = ["| " + " | ".join(row) + " |" for row in rows]
     if ratings is not None and ratings.at_least:
         lines += ["", say(lang, "arena-at-least")]
-    day = datetime.now(UTC).date().isoformat()
-    machine = {"cores": os.cpu_count() or 1, "machine": platform.machine(), "python": platform.python_version()}
-    where = {"seats": game.seats[0], "games": games, "seed": str(seed), "day": day, **machine}
-    return "\n".join([*lines, "", say(lang, "ladder-played", **where)])
+    told = {"seats": game.seats[0], "games": games, "seed": str(seed)}
+    machines = "; ".join(say(lang, "ladder-machine", **msgspec.to_builtins(each)) for each in sorted(where))
+    return "\n".join([*lines, "", say(lang, "ladder-played", **told, machines=machines)])

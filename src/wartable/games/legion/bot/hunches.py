@@ -71,6 +71,15 @@ def _first_legal(question: Place, tries: Sequence[Any]) -> Any:
     return next((action for action in tries if question.accepts(action) is None), None)
 
 
+def further(look: Callable[[], View], question: Choose | Place) -> Sequence[Any]:
+    """Other answers that are worth a thought, the best first."""
+    weigh = WEIGHED.get(question.ask)
+    if weigh is None:
+        return ()
+    field = Field(look(), question.seat)
+    return [action for _, action in sorted(weigh(field, question), key=lambda one: -one[0])]
+
+
 # -- set-up --------------------------------------------------------------------------------------------
 
 
@@ -227,15 +236,27 @@ def _turn(field: Field, question: Choose) -> Any:
 
 def _act(field: Field, question: Place) -> Any:
     """Attack, and with the other action move to where the unit is wanted, behind cover, or aim first."""
-    unit, actions = question.about["unit"], question.about["actions"]
-    beside = question.also.options
-    at_once: list[Any] = [action for action in beside if isinstance(action, a.Claim | a.UseUpgrade | a.Extract)]
-    at_once += [action for action in beside if isinstance(action, a.UseCommand) and action.card in COMMAND_POWERS]
-    at_once += [action for action in beside if isinstance(action, task(field)) or action in AT_ONCE]
+    at_once = _at_once(field, question)
     if at_once:
         return at_once[0]
-    if not actions:
+    if not question.about["actions"]:
         return DONE
+    best = max(_weighed(field, question), key=lambda one: one[0])[1]
+    return best if best != DONE or DONE in question.also.options else _proposed(field, question)
+
+
+def _at_once(field: Field, question: Place) -> list[Any]:
+    """What costs nothing or brings victory: it is done first."""
+    beside = question.also.options
+    found: list[Any] = [action for action in beside if isinstance(action, a.Claim | a.UseUpgrade | a.Extract)]
+    found += [action for action in beside if isinstance(action, a.UseCommand) and action.card in COMMAND_POWERS]
+    return found + [action for action in beside if isinstance(action, task(field)) or action in AT_ONCE]
+
+
+def _weighed(field: Field, question: Place) -> list[tuple[float, Any]]:
+    """What a unit may do with its next action, and what it is worth."""
+    unit, actions = question.about["unit"], question.about["actions"]
+    beside = question.also.options
     places = Places(field, unit, question.about["pace"])
     here = places.here
     danger = places.danger(here)
@@ -263,8 +284,7 @@ def _act(field: Field, question: Place) -> Any:
         scored.append((CALMED * field.view.suppression[unit] + READIED * spent - 0.1, RECOVER))
     scored += [(total, action) for _, total, action in ends]
     scored += prepared(field, places, beside, max(steps, 0.0))
-    best = max(scored, key=lambda one: one[0])[1]
-    return best if best != DONE or DONE in beside else _proposed(field, question)
+    return scored
 
 
 def _ends(
@@ -502,3 +522,9 @@ PLACED: dict[str, Callable[[Field, Place], Any]] = {
     "tow": tow,
 }
 """Where poses are thought about; elsewhere what the rules propose is good enough."""
+WEIGHED: dict[str, Callable[[Field, Any], list[tuple[float, Any]]]] = {
+    "act": _weighed,
+    "answer": _weighed,
+    "grant": _weighed,
+}
+"""What is worth how much, where more than one answer is worth a thought."""
