@@ -580,6 +580,7 @@ coach = Coach
 coach-says = What the coach says
 lesson-number = lesson { $n }
 lesson-step = step { $n } of { $all }
+lesson-game = the game is on
 lesson-progress = How far the lesson is
 lesson-lit = Marked in the lesson:
 lesson-leave = Leave the lesson

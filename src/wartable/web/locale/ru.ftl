@@ -581,6 +581,7 @@ coach = Наставник
 coach-says = Слова наставника
 lesson-number = урок { $n }
 lesson-step = шаг { $n } из { $all }
+lesson-game = идёт партия
 lesson-progress = Сколько пройдено
 lesson-lit = Отмечено в уроке:
 lesson-leave = Выйти из урока
