@@ -334,9 +334,10 @@ puzzle-title = Puzzle: { $game }, { $name }, { $choices ->
    *[other] { $choices } decisions
   }
 puzzle-every = The goal must be reached whatever dice and lots give, and whatever the others answer.
-puzzle-help = A number or an answer in notation; s shows the solution, q leaves.
+puzzle-side = You play this side: { $side }
+puzzle-help = Answer with a number. ? rule · ?2 what answer 2 does · ! why not · t table · s solution · q leave
 puzzle-wrong = This does not reach the goal:
-puzzle-again = Try again from the same position.
+puzzle-again = Try again from the same position. The goal: { $goal }
 puzzle-right = Right. Go on.
 puzzle-solved = { $tries ->
     [1] Solved at the first try.
