@@ -167,6 +167,7 @@ untested = No test.
 all-tested = all tested
 n-untested = { $n } not tested
 example = Example.
+example-of = example of
 examples = Worked examples
 taught-in = Learn it in a lesson
 try-example = Open and try

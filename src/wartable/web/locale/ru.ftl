@@ -168,6 +168,7 @@ untested = Теста нет.
 all-tested = все проверены тестами
 n-untested = без теста: { $n }
 example = Пример.
+example-of = пример к
 examples = Разобранные примеры
 taught-in = Выучить на уроке
 try-example = Открыть и попробовать
