@@ -270,6 +270,20 @@ def test_the_result_of_a_mission_lies_beside_the_coach_and_not_over_him(person, 
     anna.shot(f"lesson-result-{width}")
 
 
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_why_an_answer_is_not_meant_stands_before_the_text_and_in_sight(person, width, height):
+    anna = person(name="Anna", width=width, height=height, lang="ru")
+    walk = Walk(anna, "conquest", "02-deploying")
+    while not (wrong := walk.wrong()):
+        walk.go_on()
+    walk.click(wrong)
+    walk.page.wait_for_selector("#part-coachno .coach__no")
+    why, text, frame = (
+        walk.page.locator(each).bounding_box() for each in (".coach__no", "#part-coachtext", ".coach__t")
+    )
+    assert frame["y"] <= why["y"] and why["y"] + why["height"] <= min(frame["y"] + frame["height"], text["y"])
+
+
 def test_what_is_new_on_the_board_looks_unlike_what_the_coach_speaks_of(person):
     anna = person(name="Anna", width=1440, height=900)
     walk = Walk(anna, "conquest", "01-the-table")
