@@ -469,3 +469,16 @@ def test_the_log_opens_in_the_place_of_the_coach_and_closes_again(person):
     walk.page.keyboard.press("Escape")
     walk.page.wait_for_selector("#pane-log", state="hidden")
     anna.audit()
+
+
+def test_how_many_go_is_counted_beside_the_name_of_a_place_that_has_no_glyph(person):
+    anna = person(name="Anna", width=1280, height=800)
+    walk = Walk(anna, "circadians", "05-recruiting-and-moving")
+    while "r3c3" not in str(walk.sitting.now().allowed):
+        walk.go_on()
+    first = walk.page.locator("#options [data-a='move 3 r3c3 r4c3']").get_attribute("data-keys").split()[0]
+    walk.page.evaluate(
+        f"document.querySelector('#part-board [data-key=\"{first}\"]').dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))"
+    )
+    walk.page.wait_for_selector(".stepper")
+    assert walk.page.locator(".stepper small").all_inner_texts() == ["AI base", "3‑3"]

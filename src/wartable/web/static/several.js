@@ -119,9 +119,9 @@ export class Several {
 
   stepper(key) {
     const box = element('span', 'stepper'), [piece] = pieces(key), n = this.troop.get(key) ?? 0, name = piece?.getAttribute('aria-label') ?? '';
-    const glyph = $('svg', piece ?? document)?.cloneNode(true), out = element('output', '', n);
+    const glyph = piece && $('svg', piece)?.cloneNode(true), out = element('output', '', n);
     box.title = name;
-    if (piece && glyph) out.prepend(glyph);
+    if (glyph) out.prepend(glyph); else out.prepend(element('small', '', name.split(',')[0])); // a place has no glyph, but a name
     const button = (by, sign) => {
       const made = element('button', '', sign);
       Object.assign(made, { type: 'button', ariaLabel: `${name}: ${n + by}` });
