@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 
 from tests.test_hard import at_a_choice
@@ -57,8 +58,9 @@ def test_its_reasons_are_terms_with_words_in_both_languages(name):
     assert {reason.term for reason in given.reasons} <= set(match.game.features.terms)
     sizes = [abs(reason.share) for reason in given.reasons]
     assert sizes == sorted(sizes, reverse=True) and all(size >= hints.PLAIN for size in sizes)
+    clear = msgspec.structs.replace(given, worth=given.instead.worth + 0.1)
     for lang in ("en", "ru"):
-        said = told(match, seat, given, lang)
+        said = told(match, seat, clear, lang)
         assert len(said.gains) + len(said.risks) == len(given.reasons)
         assert said.title in said.text and said.verdict in said.text
         assert bool(re.search("[а-я]", said.verdict)) == (lang == "ru")
@@ -79,6 +81,17 @@ def test_where_nothing_can_be_named_it_says_so():
     assert weighed(0.62, 0.48, "en").endswith("The gain adds up from small things; nothing alone decides it.")
     assert weighed(0.62, 0.48, "ru").endswith("ничего одного, что бы всё решало, не назвать.")
     assert "почти равны" in weighed(0.62, 0.617, "ru") and "мелочей" not in weighed(0.62, 0.617, "ru")
+
+
+def test_of_answers_that_are_almost_equal_it_names_a_price_with_what_it_buys_or_nothing():
+    match, seat = at_a_choice("circadians", 4, 60)
+    one, other = list(match.options(seat))[:2]
+    land, glory = Reason("land", 0.04), Reason("glory", -0.04)
+    said = [
+        told(match, seat, Hint(one, worth=0.6, reasons=reasons, instead=Other(other, 0.6)), "en")
+        for reasons in ((land, glory), (land,), (glory,))
+    ]
+    assert [(len(each.gains), len(each.risks)) for each in said] == [(1, 1), (0, 0), (0, 0)]
 
 
 def test_it_is_compared_with_doing_nothing_where_one_may_do_nothing():

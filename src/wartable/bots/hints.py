@@ -192,9 +192,12 @@ def told(match: Match, seat: Seat, hint: Hint, lang: str, names: Names | None = 
     kind = "alike" if abs(mine - theirs) < ALIKE else "better" if mine > theirs else "habit"
     other = _within(_answer(match, seat, hint.instead.answer, (), lang, names))
     verdict = TEXTS.say(lang, f"hint-{kind}", {"mine": _percent(mine), "theirs": _percent(theirs), "other": other})
-    if kind == "better" and not any(reason.share > 0 for reason in hint.reasons):
+    gains, risks = (_shares(match, hint.reasons, sign, lang) for sign in (1, -1))
+    if kind == "better" and not gains:
         verdict = f"{verdict} {TEXTS.say(lang, 'hint-little')}"
-    return Told(title, _shares(match, hint.reasons, 1, lang), _shares(match, hint.reasons, -1, lang), verdict)
+    if kind == "alike" and not (gains and risks):  # what outweighs them has no name
+        gains = risks = ()
+    return Told(title, gains, risks, verdict)
 
 
 def warned(match: Match, seat: Seat, judgement: Judgement, lang: str, names: Names | None = None) -> Told:

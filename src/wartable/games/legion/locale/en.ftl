@@ -1008,8 +1008,8 @@ term-ground = { $gains ->
    *[0] worse cover, or fewer targets in range
 }
 term-lead = { $gains ->
-    [1] a greater lead in the battle
-   *[0] a smaller lead in the battle
+    [1] a greater lead in points, fire and nearness to the objective
+   *[0] a smaller lead in points, fire and nearness to the objective
 }
 term-attack = { $gains ->
     [1] more comes of the attack at hand
