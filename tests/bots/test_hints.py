@@ -64,6 +64,23 @@ def test_its_reasons_are_terms_with_words_in_both_languages(name):
         assert bool(re.search("[а-я]", said.verdict)) == (lang == "ru")
 
 
+def test_what_tells_a_person_nothing_is_no_reason_and_of_the_rest_it_says_what_is_gained_and_what_is_risked():
+    match, seat = at_a_choice("circadians", 4, 60)
+    one, other = list(match.options(seat))[:2]
+    line = Line(one, 0.6, {"time": 0.09, "standing": -0.09, "land": 0.04, "glory": -0.02, "means": 0.009})
+    reasons = hints._reasons(match, line, Line(other, 0.5))
+    assert [(reason.term, reason.share) for reason in reasons] == [("land", 0.04), ("glory", -0.02)]
+    said = told(match, seat, Hint(one, worth=0.6, reasons=reasons, instead=Other(other, 0.5)), "en")
+    assert said.gains == (("+4 %", "more regions under your control"),)
+    assert said.risks == (("−2 %", "less glory, or more for your rivals"),)
+
+
+def test_where_nothing_can_be_named_it_says_so():
+    assert weighed(0.62, 0.48, "en").endswith("The gain adds up from small things; nothing alone decides it.")
+    assert weighed(0.62, 0.48, "ru").endswith("ничего одного, что бы всё решало, не назвать.")
+    assert "почти равны" in weighed(0.62, 0.617, "ru") and "мелочей" not in weighed(0.62, 0.617, "ru")
+
+
 def test_it_is_compared_with_doing_nothing_where_one_may_do_nothing():
     match, seat = until(
         "conquest", lambda m, s: asked(m, s) == "deployment-turn" and m.notation(Hard(17).choose(m, s)) != "pass"
@@ -120,7 +137,7 @@ def weighed(mine: float, theirs: float, lang: str) -> str:
 
 def test_the_verdict_tells_better_from_alike_and_from_habit():
     assert weighed(0.62, 0.48, "en").startswith("The chance to win is 62 % this way and 48 % with")
-    assert "about as good: 62 % and 62 %" in weighed(0.62, 0.617, "en")
+    assert "almost equal: the chance to win is 62 % this way and 62 %" in weighed(0.62, 0.617, "en")
     assert "rule of thumb" in weighed(0.40, 0.45, "en") and "держится своего правила" in weighed(0.40, 0.45, "ru")
     assert "99 %" in weighed(1.0, 0.0, "ru") and " 1 %" in weighed(1.0, 0.0, "ru")  # nothing is certain
 
@@ -162,7 +179,8 @@ def test_a_mistake_is_what_surely_loses_much(monkeypatch):
     assert found.reasons == (Reason("units", pytest.approx(-0.3)), Reason("cards", pytest.approx(0.01)))
     said = warned(match, seat, found, "en")
     assert said.title == "Careful: this may cost about 31 % of the chance to win"
-    assert said.risks == (("−30 %", "units in all"),) and said.gains == (("+1 %", "cards in hand and deck"),)
+    assert said.risks == (("−30 %", "their units outweigh yours by more"),)
+    assert said.gains == (("+1 %", "more, or better, cards to play"),)
     assert warned(match, seat, found, "ru").title == "Осторожно: это может стоить около 31 % шансов на победу"
 
 

@@ -55,3 +55,5 @@ def test_a_worked_example_is_opened_and_played(person, game):
     page.wait_for_url("**/t/*")
     page.wait_for_selector("#part-board [data-key]")
     page.wait_for_selector("#part-prompt .prompt")
+    rule = page.inner_text("#part-prompt .prompt__meta .rule:last-of-type")
+    assert "пример к" in page.inner_text("#part-prompt .prompt__meta") and rule in page.title().replace("§ ", "§")

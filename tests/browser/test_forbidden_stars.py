@@ -180,3 +180,18 @@ def test_every_look_is_legible(person, size, theme, lang):
     anna.go("/new/forbidden-stars")
     anna.audit()
     anna.shot(f"fs-new-{look}")
+
+
+def test_on_a_phone_the_damage_of_a_battle_is_not_cut_off(person):
+    anna = person(name="Anna", lang="ru", width=390, height=844)
+    page = anna.go("/learn/forbidden-stars/04-the-battle-for-annieth")
+    while not page.query_selector(".totals small"):  # the dice are rolled
+        anna.until("document.querySelector('[data-coach=next], [data-coach=show]')")
+        said = page.inner_text("#part-coach")
+        page.click("[data-coach=next], [data-coach=show]")
+        anna.until(f"document.querySelector('#part-coach').innerText !== {said!r}")
+    assert page.locator(".fs-hand > *").count() >= 5, "a full hand makes the sums narrow"
+    left, labels = page.evaluate(
+        "[document.querySelector('.totals').getBoundingClientRect().left, [...document.querySelectorAll('.totals small:not(.not-s)')].map(e => e.getBoundingClientRect().left)]"
+    )
+    assert labels and all(label >= left for label in labels)

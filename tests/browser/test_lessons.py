@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.browser.conftest import Person
-from tests.browser.looks import looks
+from tests.browser.looks import SIZES, looks
 from wartable.games import PACKAGES
 from wartable.lessons import Sitting, course, plan_of
 from wartable.server.coaching import wake
@@ -243,6 +243,79 @@ def test_what_is_not_in_sight_has_its_number_at_the_edge_and_comes_by_a_tap(pers
     tray = walk.page.locator("#part-tray").bounding_box()
     rings = walk.page.evaluate(RINGS)
     assert rings and all(bottom <= tray["y"] + tray["height"] + 5 for *_, bottom in rings)
+
+
+def test_what_is_scrolled_away_in_a_sheet_beside_the_map_has_no_ring_over_the_map(person):
+    anna = person(name="Anna", width=390, height=844, lang="ru")
+    walk = Walk(anna, "forbidden-stars", "05-gathering-strength")
+    while walk.sitting.now().step < 4:
+        walk.go_on()  # the card that is bought is brought into sight; the sheet with its price lies above it then
+    anna.until("[...document.querySelectorAll('#lits span')].some(e => e.textContent === '2' && e.dataset.to === '↑')")
+    top = walk.page.locator(".fs-side").bounding_box()["y"]
+    assert all(above >= top - 5 for _, above, *_ in walk.page.evaluate(RINGS))
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_result_of_a_mission_lies_beside_the_coach_and_not_over_him(person, width, height):
+    anna = person(name="Anna", width=width, height=height, lang="ru")
+    walk = Walk(anna, "rebellion", "02-missions")
+    while not walk.sitting.over:
+        walk.go_on()
+    walk.page.wait_for_selector("#stage:not([hidden]) .result")
+    stage, coach, board = (walk.page.locator(each).bounding_box() for each in ("#stage", "#coach", "#part-board"))
+    assert stage["y"] >= coach["y"] + coach["height"] or stage["y"] + stage["height"] <= coach["y"]
+    on = walk.page.locator("#stage [data-do=go-on]").bounding_box()
+    assert on["x"] + on["width"] <= stage["x"] + stage["width"], "its button is not cut off"
+    assert stage["height"] > 120 and (width < 1101 or stage["x"] >= board["x"] + board["width"])
+    anna.shot(f"lesson-result-{width}")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_why_an_answer_is_not_meant_stands_before_the_text_and_in_sight(person, width, height):
+    anna = person(name="Anna", width=width, height=height, lang="ru")
+    walk = Walk(anna, "conquest", "02-deploying")
+    while not (wrong := walk.wrong()):
+        walk.go_on()
+    walk.click(wrong)
+    walk.page.wait_for_selector("#part-coachno .coach__no")
+    why, text, frame = (
+        walk.page.locator(each).bounding_box() for each in (".coach__no", "#part-coachtext", ".coach__t")
+    )
+    assert frame["y"] <= why["y"] and why["y"] + why["height"] <= min(frame["y"] + frame["height"], text["y"])
+
+
+def test_what_is_new_on_the_board_looks_unlike_what_the_coach_speaks_of(person):
+    anna = person(name="Anna", width=1440, height=900)
+    walk = Walk(anna, "conquest", "01-the-table")
+    anna.until("document.querySelector('#lits i')")
+    ring, fresh = walk.page.evaluate(
+        """() => { const ring = getComputedStyle(document.querySelector('#lits i')), piece = document.querySelector('#part-board .unit');
+          piece.classList.add('is-fresh');
+          const fresh = getComputedStyle(piece);
+          return [[ring.borderTopColor, ring.borderTopStyle], [fresh.outlineColor, fresh.outlineStyle]]; }"""
+    )
+    assert ring[0] != fresh[0] and ring[1] != fresh[1]
+
+
+BROKEN = """() => { const found = [];
+  for (const name of document.querySelectorAll('#part-board .unit__name')) {
+    const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    for (let text; text = texts.nextNode();) for (const word of text.data.matchAll(/\\p{L}+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 1) found.push(word[0]);
+    } }
+  return found; }"""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_on_a_phone_no_name_of_a_unit_is_broken_within_a_word(person, lang):
+    anna = person(name="Anna", width=390, height=844, lang=lang)
+    for lesson in ("03-the-secret-dial", "06-the-right-moment"):  # units with command icons, away from a battle
+        walk = Walk(anna, "conquest", lesson)
+        assert walk.page.locator("#part-board .unit__cmd").count()
+        assert walk.page.evaluate(BROKEN) == []
 
 
 def test_nothing_is_passed_over_that_was_not_shown(person):

@@ -68,6 +68,13 @@ def test_other_answers_are_told_why_and_change_nothing(run):
     assert "Step 4 of 10" in out
 
 
+def test_an_empty_line_answers_as_was_shown_and_never_without_that(run):
+    out = learn(run, BATTLE, typed="\n\n\nx\n\n")
+    asked, _, after = out.partition("Here one would answer: ")
+    assert "Step 3 of 10" in asked and "An answer is needed here" in asked
+    assert "Enter: answer like that" in after and "Step 4 of 10" in after
+
+
 def test_one_can_go_back_skip_begin_again_and_be_shown(run):
     out = learn(run, BATTLE, typed="b\nk\nk\nx\nk\nb\nr\nt\nl\nh\n")
     assert "This is the beginning." in out

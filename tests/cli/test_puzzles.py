@@ -6,6 +6,8 @@ import pytest
 
 from wartable.cli.app import main
 from wartable.games import find
+from wartable.kernel.narrate import printed
+from wartable.puzzles.aims import say_aim
 from wartable.puzzles.files import load, names
 
 
@@ -33,6 +35,25 @@ def test_a_wrong_answer_is_refuted(monkeypatch, capsys, puzzle, lang, wrong):
     code, said = run(monkeypatch, capsys, [next(iter(puzzle.fails))], "conquest", "1", "--lang", lang)
     assert code == 1
     assert wrong in said.out
+
+
+def test_after_a_wrong_answer_the_table_is_not_drawn_again_and_the_goal_is_said(monkeypatch, capsys, puzzle):
+    wrong = next(iter(puzzle.fails))
+    goal = say_aim(puzzle.game, "en", puzzle.match.state, puzzle.aim)
+    _, once = run(monkeypatch, capsys, [wrong], "conquest", "1")
+    _, asked = run(monkeypatch, capsys, [wrong, "t"], "conquest", "1")
+    tables = [said.out.count("FIRST PLANET") for said in (once, asked)]
+    assert tables == [1, 2] and once.out.count(goal) == 2
+
+
+def test_what_answers_do_and_what_is_forbidden_is_explained(monkeypatch, capsys):
+    _, said = run(monkeypatch, capsys, ["?1", "!", "?"], "forbidden-stars", "1")
+    assert "You play this side: Chaos" in said.out
+    puzzle = load(find("forbidden-stars"), names(find("forbidden-stars"))[0], find)
+    seat = puzzle.aim.seat
+    text, rule = printed(puzzle.game, "en", puzzle.match.state, puzzle.match.options(seat)[0])
+    assert text and " ".join(text.split()) in " ".join(said.out.split()) and rule in said.out
+    assert said.out.count("FS-BATTLE-009") >= 2, "the rule that asks stands beside the question and is told"
 
 
 def test_the_right_answer(monkeypatch, capsys, puzzle):

@@ -77,7 +77,9 @@ def test_every_number_has_its_own_name_and_every_term_its_words_in_both_language
     game = find(name)
     names = game.features.names
     assert len(set(names)) == len(names) and all(all(name.partition("/")) for name in names)
-    assert len(game.features.terms) <= 16
+    assert len(game.features.terms) <= 16 and set(game.features.mute) < set(game.features.terms)
     for lang in LANGUAGES:
-        said = [game.texts.say(lang, f"term-{term}") for term in game.features.terms]
+        spoken = [term for term in game.features.terms if term not in game.features.mute]
+        said = [game.texts.say(lang, f"term-{term}", {"gains": gains}) for term in spoken for gains in (1, 0)]
         assert len(set(said)) == len(said) and all(text.strip() for text in said)
+        assert not any(game.texts.has(lang, f"term-{term}") for term in game.features.mute)

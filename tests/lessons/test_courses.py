@@ -10,7 +10,7 @@ import pytest
 from wartable.games import PACKAGES, find
 from wartable.kernel.text import LANGUAGES
 from wartable.lessons import Sitting, course, lesson_called, lesson_of, open_lesson, plan_of, prove, teaching
-from wartable.lessons.reading import KEYS, OCCASION_KEYS, STEP_KEYS
+from wartable.lessons.reading import KEYS, OCCASION_KEYS, REFERENCE, STEP_KEYS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text(encoding="utf-8")
 LESSONS = [(game, lesson.id) for game in PACKAGES for lesson in course(game)]
@@ -29,6 +29,28 @@ def test_every_step_shows_its_text_in_both_languages(game, id):
         assert all(now.text[lang] for lang in LANGUAGES)
         assert all(lit.keys for lit in now.lit)
         sitting.skip()
+
+
+ON_NO_BOARD = {("forbidden-stars", "05-gathering-strength", 8)}
+"""Steps that ask about what lies nowhere on the board: a card of an event deck."""
+
+
+def test_a_step_that_asks_for_an_answer_lights_what_it_speaks_of():
+    dark = {
+        (game, id, n)
+        for game, id in LESSONS
+        for n, step in enumerate(plan_of(game, id).lesson.steps, 1)
+        if step.answers and not step.light
+    }
+    assert dark == ON_NO_BOARD
+
+
+@pytest.mark.parametrize(("game", "id"), LESSONS)
+def test_what_a_step_lights_it_speaks_of_in_both_languages(game, id):
+    for step in plan_of(game, id).lesson.steps:
+        for lang in LANGUAGES:
+            spoken = {int(n) for n in REFERENCE.findall(step.say[lang])}
+            assert spoken == set(range(1, len(step.light) + 1)), step.say[lang]
 
 
 @pytest.mark.parametrize("game", [game for game in PACKAGES if course(game)])

@@ -171,6 +171,13 @@ def test_the_coach_speaks_of_occasions_and_falls_silent():
     )
 
 
+def test_what_has_happened_is_told_before_what_is_asked():
+    rich = {"seats": {0: a_lesson()["given"]["seats"][0] | {"resources": 9}, 1: a_lesson()["given"]["seats"][1]}}
+    sitting = taken(given=rich, steps=[a_step(free=True, until=UNTIL)], occasions=[TURNS | {"times": 2}, PASSED])
+    sitting.answer("deploy rogue-trader @1")
+    assert sitting.now().text.en == "Do it.\n\nHe passed.\n\nDeploy."
+
+
 def test_who_goes_back_hears_again_what_was_said_there():
     sitting = free_play()
     sitting.answer("deploy rogue-trader @1")

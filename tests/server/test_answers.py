@@ -76,6 +76,11 @@ def test_the_prompt_has_few_answers_or_those_no_piece_stands_for():
     assert main_answers(grouped([use("shrine"), PASS])) == ([use("shrine")], 0)
     assert main_answers(grouped([both, nothing, use("shrine")])) == ([both, nothing], 1)
     assert main_answers(grouped([use("shrine"), use("tower"), use("bunker")])) == ([], 3)
+    weighty = Option("reveal", "Reveal the base", confirm="weighty")
+    assert main_answers(grouped([weighty, nothing])) == ([weighty, nothing], 0)
+    assert main_answers(grouped([weighty, nothing, use("shrine")])) == ([nothing], 2), (
+        "beside others it is not offered first"
+    )
     assert main_answers(grouped([deploy("nob", "Iridial"), deploy("nob", "Barlus"), PASS])) == ([], 1)
 
 

@@ -160,3 +160,8 @@ def test_an_example_opens_a_table_in_its_position_against_bots(client):
     assert "CQ-EXAMPLE-004" in table
     assert anna.post("/rules/conquest/try/none").status_code == 404
     assert anna.post("/rules/chess/try/none").status_code == 404
+
+
+def test_an_example_that_says_it_is_one_is_not_called_so_twice(client):
+    page = Person(client).get("/rules/rebellion/minor-skills?lang=ru").text
+    assert "Пример: " in page and "Пример.</b>" not in page

@@ -26,14 +26,14 @@ SEED, SECOND_SEED = 17, 18
 """Every hint and every judgement thinks with the same chance: asked again, they say the same."""
 WORLDS = 5
 """In so many worlds two answers are compared."""
-PLAIN = 0.005
+PLAIN = 0.01
 """A term that changes the chance to win by less is no reason."""
 REASONS = 3
 """So many reasons speak for an answer at most, and so many against it."""
 OTHERS = 3
 """So many other answers are named."""
-ALIKE = 0.01
-"""Answers whose chances to win differ by less are told to be about as good."""
+ALIKE = 0.02
+"""Answers whose chances to win differ by less are told to be almost equal."""
 GRAVE, ERRORS = 0.1, 2
 """An answer that surely costs so much of the chance to win is a mistake that is pointed out: so many standard errors are
 taken off what was seen. Of greedy's answers one in a hundred is, of random ones one in twenty."""
@@ -96,7 +96,7 @@ def hint(match: Match, seat: Seat) -> Hint:
     lines = bot.explain(match, seat)
     best, instead = _compared(bot, match, seat, lines)
     return Hint(
-        best.action, _then(match, seat, best.action), best.worth, _reasons(best, instead) if instead else (),
+        best.action, _then(match, seat, best.action), best.worth, _reasons(match, best, instead) if instead else (),
         _other(instead) if instead else None,
         tuple(_other(line) for line in lines[1 : 1 + OTHERS] if line.seen),
     )  # fmt: skip
@@ -113,7 +113,7 @@ def judge(match: Match, seat: Seat, answer: Any, known: Hint | None = None) -> J
         return Judgement(best)  # nobody knows what a hand-made value makes of the chance to win
     mean = sum(costs) / len(costs)
     error = math.sqrt(sum((cost - mean) ** 2 for cost in costs) / (len(costs) - 1) / len(costs))
-    return Judgement(best, mean, mean - ERRORS * error, _reasons(mine, theirs))
+    return Judgement(best, mean, mean - ERRORS * error, _reasons(match, mine, theirs))
 
 
 def idle(match: Match, seat: Seat) -> Any:
@@ -147,11 +147,13 @@ def _then(match: Match, seat: Seat, action: Any) -> tuple[Any, ...]:
     return tuple(then)
 
 
-def _reasons(line: Line, beside: Line) -> tuple[Reason, ...]:
-    """The terms in which two lines differ, those that help and those that hurt."""
+def _reasons(match: Match, line: Line, beside: Line) -> tuple[Reason, ...]:
+    """The terms in which two lines differ and which tell a person something, those that help and those that hurt."""
+    features = match.game.features
+    mute = features.mute if features is not None else ()
     shares = {term: line.terms.get(term, 0.0) - beside.terms.get(term, 0.0) for term in {**line.terms, **beside.terms}}
     order = sorted(shares.items(), key=lambda item: -abs(item[1]))
-    reasons = [Reason(term, share) for term, share in order if abs(share) >= PLAIN]
+    reasons = [Reason(term, share) for term, share in order if abs(share) >= PLAIN and term not in mute]
     gains = [reason for reason in reasons if reason.share > 0][:REASONS]
     risks = [reason for reason in reasons if reason.share < 0][:REASONS]
     return tuple(reason for reason in reasons if reason in gains or reason in risks)
@@ -190,6 +192,8 @@ def told(match: Match, seat: Seat, hint: Hint, lang: str, names: Names | None = 
     kind = "alike" if abs(mine - theirs) < ALIKE else "better" if mine > theirs else "habit"
     other = _within(_answer(match, seat, hint.instead.answer, (), lang, names))
     verdict = TEXTS.say(lang, f"hint-{kind}", {"mine": _percent(mine), "theirs": _percent(theirs), "other": other})
+    if kind == "better" and not any(reason.share > 0 for reason in hint.reasons):
+        verdict = f"{verdict} {TEXTS.say(lang, 'hint-little')}"
     return Told(title, _shares(match, hint.reasons, 1, lang), _shares(match, hint.reasons, -1, lang), verdict)
 
 
@@ -221,8 +225,8 @@ def _within(text: str) -> str:
 def _shares(match: Match, reasons: Sequence[Reason], sign: int, lang: str) -> tuple[tuple[str, str], ...]:
     """The reasons for (1) or against (-1), each with its share."""
     return tuple(
-        (TEXTS.say(lang, "hint-more" if sign > 0 else "hint-less", {"n": max(1, round(100 * abs(reason.share)))}),
-         match.game.texts.say(lang, f"term-{reason.term}"))
+        (TEXTS.say(lang, "hint-more" if sign > 0 else "hint-less", {"n": round(100 * abs(reason.share))}),
+         match.game.texts.say(lang, f"term-{reason.term}", {"gains": int(sign > 0)}))
         for reason in reasons if reason.share * sign > 0
     )  # fmt: skip
 

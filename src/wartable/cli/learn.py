@@ -95,6 +95,8 @@ class Desk:
         """Whether mistakes are pointed out before they are final."""
         self.automatic: set[int] = set()
         """The decisions of free play that were made for the person."""
+        self.shown = ""
+        """The answer that was shown last; an empty line gives it."""
 
     def run(self) -> None:
         """Take the lesson to its end, or until the person leaves it."""
@@ -119,7 +121,7 @@ class Desk:
             self.automatic.add(len(self.sitting.match.decisions))
             self.sitting.answer(given)
             return
-        now = self.sitting.now()
+        now, self.shown = self.sitting.now(), ""
         self.table.news(self.seat)
         self.screen.table(self.seat)
         self.coach(now)
@@ -153,8 +155,7 @@ class Desk:
         """What was typed: a command, a question, an answer. True if the lesson has to be shown anew."""
         command = _COMMAND.get(line.lower())
         if not line:
-            self.sitting.go_on()
-            return now.waits == READ
+            return self.enter(now)
         if command is not None:
             return self.obey(command)
         if self.seat not in self.sitting.match.pending:
@@ -165,6 +166,16 @@ class Desk:
             self.table.why_not(self.seat)
         else:
             return self.answer(line)
+        return False
+
+    def enter(self, now: Now) -> bool:
+        """An empty line: go on reading, or answer as was just shown."""
+        if now.waits == READ:
+            self.sitting.go_on()
+            return True
+        if self.shown:
+            return self.answer(self.shown)
+        self.screen.say("learn-asked", style="dim")
         return False
 
     def answer(self, line: str) -> bool:
@@ -246,12 +257,17 @@ class Desk:
         if step is None or step.reads:
             self.screen.say("learn-enter", style="dim")
         elif step.answers:
-            action = match.parse(self.seat, self.sitting.example())
+            self.shown = self.sitting.example()
+            action = match.parse(self.seat, self.shown)
             self.screen.say("learn-example", style="green", answer=self.screen.action(self.seat, action))
+            self.screen.say("learn-as-shown", style="dim")
         else:
             with self.screen.out.status(say(self.lang, "learn-judging")):
-                told = hints.told(match, self.seat, hints.hint(match, self.seat), self.lang, self.table.names)
+                given = hints.hint(match, self.seat)
+                told = hints.told(match, self.seat, given, self.lang, self.table.names)
+            self.shown = match.notation(given.answer)
             self.screen.paragraph(told.text, style="green")
+            self.screen.say("learn-as-shown", style="dim")
 
     def skip(self) -> bool:
         self.sitting.skip()

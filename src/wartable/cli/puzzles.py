@@ -11,11 +11,13 @@ import typer
 
 from wartable.cli.common import NO, TEXTS, Lang, LangOption, fail, game_called, games_called, number_in, say
 from wartable.cli.screen import Screen
+from wartable.cli.table import Seating, Table
 from wartable.games import PACKAGES, find
 from wartable.kernel.errors import BadScenario, WartableError
 from wartable.kernel.events import Event
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
+from wartable.kernel.narrate import player_name
 from wartable.puzzles.aims import say_aim
 from wartable.puzzles.calendar import of_the_day
 from wartable.puzzles.files import EVERY, Puzzle, load, names
@@ -24,7 +26,8 @@ from wartable.puzzles.proving import prove
 from wartable.puzzles.trying import Attempt, steps_of, told
 
 EXAMPLE = "wartable puzzle {game} 3"
-SOLUTION = ("s", "solution", "р", "решение")
+SOLUTION = ("s", "x", "solution", "р", "п", "решение")
+TABLE = ("t", "table", "т", "стол")
 QUIT = ("q", "quit", "в", "выход")
 
 
@@ -82,6 +85,8 @@ class Sitting:
         self.puzzle, self.lang, self.tries = puzzle, lang, 1
         self.attempt = Attempt(puzzle)
         self.seat = puzzle.aim.seat
+        self.drawn: Match | None = None
+        """The position whose table was drawn last: it is not drawn again after a wrong answer."""
 
     def run(self) -> None:
         """Ask until it is solved, or given up."""
@@ -90,7 +95,9 @@ class Sitting:
         screen = self._screen(match)
         title = self.puzzle.title[self.lang] if self.puzzle.title else self.puzzle.name
         screen.say("puzzle-title", style="bold", game=name, name=title, choices=self.puzzle.choices)
-        screen.print(say_aim(game, self.lang, match.state, self.puzzle.aim), style="bold")
+        if (side := self._side()) is not None:
+            screen.say("puzzle-side", side=side)
+        screen.print(self._goal(), style="bold")
         if self.puzzle.chance == EVERY:
             screen.say("puzzle-every")
         if self.puzzle.note:
@@ -105,17 +112,43 @@ class Sitting:
                 raise typer.Exit(NO)
             if answer in SOLUTION:
                 return self._solution()
-            if self._judge(answer):
+            if answer in TABLE:
+                self.drawn = None
+            elif answer.startswith(("?", "!")):
+                self._explain(answer)
+            elif answer and self._judge(answer):
                 return None
 
     def _screen(self, match: Match) -> Screen:
         return Screen(match, self.lang, {})
 
+    def _side(self) -> str | None:
+        """Whom the log calls the seat to play; nothing, where it says "you"."""
+        face, view = self.puzzle.game.face, self.puzzle.match.view(self.seat)
+        called = face.called(view, self.lang) if face is not None else ()
+        return called[self.seat] if self.seat < len(called) else None
+
+    def _goal(self) -> str:
+        return say_aim(self.puzzle.game, self.lang, self.puzzle.match.state, self.puzzle.aim)
+
     def _ask(self) -> None:
-        screen = self._screen(self.attempt.match)
-        screen.table(self.seat)
+        match = self.attempt.match
+        screen = self._screen(match)
+        if self.drawn is not match:
+            screen.table(self.seat)
+            self.drawn = match
         screen.question(self.seat, "")
         screen.say("puzzle-help", style="dim")
+
+    def _explain(self, asked: str) -> None:
+        """`?`: the rule that asks; `?2`: what answer 2 does; `!`: what is forbidden, and why."""
+        match = self.attempt.match
+        seated = [Seating("", player_name(match.game, self.lang, seat)) for seat in match.seating.seats]
+        table = Table(match, seated, self.lang, Path())
+        if asked.startswith("!"):
+            table.why_not(self.seat)
+        else:
+            table.explain(self.seat, asked[1:].strip())
 
     def _judge(self, answer: str) -> bool:
         """Whether it is solved."""
@@ -137,7 +170,7 @@ class Sitting:
         elif verdict.right:
             screen.say("puzzle-right", style="green")
         else:
-            screen.say("puzzle-again")
+            screen.say("puzzle-again", goal=self._goal())
         return verdict.solved
 
     def _tell(self, screen: Screen, events: list[Event]) -> None:

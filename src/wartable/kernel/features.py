@@ -31,14 +31,16 @@ def bounded(number: float, most: float = 4.0) -> float:
 class Features(msgspec.Struct, frozen=True):
     """The numbers of a game by which a learnt value judges a view.
 
-    A name is `term/what`: the term before the stroke is what a person hears of it (`term-…` in the game's texts), so that
-    a judgement can be told as a sum of few terms. The numbers are small (about -4 to 4), as many in every position
+    A name is `term/what`: the term before the stroke is what a person hears of it (`term-…` in the game's texts, which says
+    what is gained and what is risked), so that a judgement can be told as a sum of few terms. The numbers are small (about -4 to 4), as many in every position
     whatever the number of seats, and tell nothing that the view does not.
     """
 
     names: tuple[str, ...]
     of: Callable[[Any, Seat], list[float]]
     """(view, seat) -> one number for each name."""
+    mute: tuple[str, ...] = ()
+    """The terms that would tell a person nothing: whose turn it is, the position as a whole."""
 
     @property
     def terms(self) -> list[str]:

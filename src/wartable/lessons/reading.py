@@ -107,6 +107,11 @@ class Occasion(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[RuleId, ...] = ()
     times: int = 1
 
+    @property
+    def tells(self) -> bool:
+        """Whether it tells of what has happened, and not of what is to be answered."""
+        return "happened" in self.when
+
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     """A lesson that has been read."""

@@ -115,12 +115,13 @@ class Sitting:
         )  # fmt: skip
 
     def speaking(self) -> list[int]:
-        """The occasions that there are now and that have not been spoken of often enough."""
+        """The occasions that there are now and that have not been spoken of often enough: what has happened, then what is asked."""
         if self.step is None or not self.step.lasts or self.seat not in self.match.pending:
             return []
         since = self._since()
         fresh = (n for n, told in enumerate(self.lesson.occasions) if self.said.get(n, 0) < told.times)
-        return [n for n in fresh if self.plan.occasions[n].holds(self.match, since)]
+        there = [n for n in fresh if self.plan.occasions[n].holds(self.match, since)]
+        return sorted(there, key=lambda n: not self.lesson.occasions[n].tells)
 
     def example(self) -> str:
         """The notation of an answer that goes on: shown to who wishes to see it. Nothing, where none is asked for."""

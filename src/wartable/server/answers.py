@@ -262,11 +262,11 @@ def refused_in_groups(refusals: Sequence[Option], rows: Iterable[Row]) -> list[O
 
 def main_answers(rows: Sequence[Row]) -> tuple[list[Option], int]:
     """The answers that stand in the prompt itself, and how many there are besides: all if they are few; else those for
-    which nothing on the table stands."""
+    which nothing on the table stands and which nobody would regret."""
     first = [row for row in rows if not isinstance(row, Heading) and row.under == "" and not _is_last(row)]
     alone = [row for row in first if isinstance(row, Option)]
     if len(first) > MAIN or len(alone) < len(first):
-        alone = [row for row in alone if not row.picks]
+        alone = [row for row in alone if not row.picks and row.confirm != "weighty"]
     alone = [row for row in alone if not row.pose][:MAIN]  # a place is chosen on the field
     return alone, len(first) - len(alone)
 

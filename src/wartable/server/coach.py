@@ -119,12 +119,12 @@ def _wrong(table: Table, coached: Coached, lang: str) -> tuple[str, list[str], s
 
 
 def _warned(table: Table, coached: Coached, lang: str) -> tuple[str, list[str], str] | None:
-    """The last answer, if it was held back: what it would cost, in which terms, and what would be better."""
+    """The last answer, if it was held back: what it would cost, what would be better, how to insist, and in which terms it costs that."""
     if coached.warned is None or coached.warned[0] != table.mark:
         return None
     told = warned(table.match, coached.sitting.seat, coached.warned[2], lang)
     terms = [f"{share} {what}" for share, what in (*told.risks, *told.gains)]
-    return told.title, [*terms, told.verdict, TEXTS.say(lang, "lesson-meant")], ""
+    return told.title, [f"{told.verdict} {TEXTS.say(lang, 'lesson-meant')}", *terms], ""
 
 
 def _following(coached: Coached, lang: str) -> tuple[str, str] | None:

@@ -121,7 +121,8 @@ async def try_example(request: Request) -> Response:
         SeatInfo(seat, HUMAN, who.id, own_name(request)) if seat == mine else SeatInfo(seat, BOT, bot=OPPONENT)
         for seat in start.seating.seats
     ]
-    table = await site.lobby.create(game, start.options_used, Config(), seats, f"§ {example.rules[0]}", start=start)
+    config, title = Config(example=example.rules[0]), f"§ {example.rules[0]}"
+    table = await site.lobby.create(game, start.options_used, config, seats, title, start=start)
     return go_to(request, f"/t/{table.id}", who)
 
 

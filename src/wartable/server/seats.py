@@ -38,6 +38,8 @@ class Config(msgspec.Struct, omit_defaults=True):
     """The id of the lesson that is taken there; nothing: it is no lesson."""
     puzzle: str = ""
     """The name of the puzzle that is tried there; nothing: it is no puzzle."""
+    example: str = ""
+    """The rule of which it is a worked example; nothing: it is none."""
 
 
 class SeatInfo(msgspec.Struct):

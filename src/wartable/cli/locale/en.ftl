@@ -61,7 +61,7 @@ learn-minutes = { $n } min
 learn-go = Go on with: { $command }
 learn-hint = Enter reads on, a number answers. x show me · b back · k skip · f free game · ? rule · ! why not · h help · q leave
 learn-help =
-    Enter        read on
+    Enter        read on; after x, answer as shown
     3            choose option 3 (or write its notation, for example: pass)
     x            show me: what is right here; in free play what the strongest bot would do, and why
     b            one step back; in free play your last answer is taken back
@@ -74,6 +74,8 @@ learn-help =
     q            leave; where you stand is kept
 learn-step = Step { $step } of { $steps }
 learn-enter = Enter: read on
+learn-asked = An answer is needed here: its number. x shows what to answer, k skips the step
+learn-as-shown = Enter: answer like that
 learn-read-on = Nothing is asked here. Press Enter to read on; h shows what else you can do
 learn-judging = Thinking it over…
 learn-sure = Do it all the same? (y: yes, Enter: no)
@@ -332,9 +334,10 @@ puzzle-title = Puzzle: { $game }, { $name }, { $choices ->
    *[other] { $choices } decisions
   }
 puzzle-every = The goal must be reached whatever dice and lots give, and whatever the others answer.
-puzzle-help = A number or an answer in notation; s shows the solution, q leaves.
+puzzle-side = You play this side: { $side }
+puzzle-help = Answer with a number. ? rule · ?2 what answer 2 does · ! why not · t table · s solution · q leave
 puzzle-wrong = This does not reach the goal:
-puzzle-again = Try again from the same position.
+puzzle-again = Try again from the same position. The goal: { $goal }
 puzzle-right = Right. Go on.
 puzzle-solved = { $tries ->
     [1] Solved at the first try.

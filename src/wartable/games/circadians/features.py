@@ -294,4 +294,4 @@ def of(view: View, seat: Seat) -> list[float]:
     ]  # fmt: skip
 
 
-FEATURES = Features(NAMES, of)
+FEATURES = Features(NAMES, of, mute=("time", "standing"))

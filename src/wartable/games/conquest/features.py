@@ -408,4 +408,4 @@ def numbers_of(v: View, seat: int) -> list[float]:
     ]  # fmt: skip
 
 
-FEATURES = Features(NAMES, numbers_of)
+FEATURES = Features(NAMES, numbers_of, mute=("round", "whole"))

@@ -347,4 +347,4 @@ def _rivals(v: View, board: Galaxy, rivals: dict[int, float]) -> list[float]:
     return [*strongest, *(sum(numbers) / len(each) for numbers in zip(*each.values(), strict=True))]
 
 
-FEATURES = Features(NAMES, numbers_of)
+FEATURES = Features(NAMES, numbers_of, mute=("factions", "round", "standing", "whole"))

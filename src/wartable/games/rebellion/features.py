@@ -456,4 +456,4 @@ def of(view: View, seat: Seat) -> list[float]:
     return [*blocks, bounded(STANDING * value(view, seat))]
 
 
-FEATURES = Features((*_BLOCKS[REBEL], *_BLOCKS[EMPIRE], "standing/value"), of)
+FEATURES = Features((*_BLOCKS[REBEL], *_BLOCKS[EMPIRE], "standing/value"), of, mute=("turn", "standing"))

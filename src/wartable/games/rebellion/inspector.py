@@ -317,6 +317,22 @@ def _marker(t: Table, n: list[int]) -> Shown:
     }  # fmt: skip
 
 
+TRACKED = (("time-marker", "hourglass"), ("reputation-marker", "rep"))
+"""The markers on the time track: what the rulebook calls them, and their glyphs."""
+
+
+def _on_track(t: Table, n: list[int]) -> Shown:
+    """A marker on the time track."""
+    if n[0] >= len(TRACKED):
+        return None
+    name, glyph = TRACKED[n[0]]
+    term = next(term for term in _rules().terms if term.id == name)
+    line = t.say("board-track", time=t.view.time, reputation=t.view.reputation)
+    return {
+        "title": getattr(term, t.lang), "glyph": glyph, "lines": [line, _rules()[term.rule].text(t.lang)], "rules": [term.rule]
+    }  # fmt: skip
+
+
 def _seat(t: Table, n: list[int]) -> Shown:
     """Everything that is public about a side."""
     seats, v = seating(t.view.ways.seats), t.view
@@ -349,5 +365,5 @@ def _rules() -> Any:
 
 SHOW: dict[str, Callable[[Table, list[int]], Shown]] = {
     "p": _place, "u": _unit, "n": _unit, "q": _queued, "h": _fighting, "l": _leader, "m": _mission, "a": _action, "o": _objective,
-    "t": _tactic, "v": _advanced, "d": _die, "k": _marker, "w": _seat,
+    "t": _tactic, "v": _advanced, "d": _die, "k": _marker, "c": _on_track, "w": _seat,
 }  # fmt: skip

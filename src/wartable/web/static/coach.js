@@ -84,9 +84,12 @@ export class Coach {
   }
 }
 
-/** What is seen of the board, or of the row of cards, in which a piece lies. */
+/** What is seen of whatever a piece lies in: its board, and every row and sheet in that which scrolls. */
 function frameOf(piece) {
-  const frames = [piece.closest('[data-scroll]'), piece.closest('#part-board, #part-tray')].filter(Boolean).map(el => el.getBoundingClientRect());
+  const frames = [];
+  for (let el = piece.parentElement; el; el = el.id === 'part-board' || el.id === 'part-tray' ? null : el.parentElement) {
+    if (getComputedStyle(el).overflow !== 'visible' || el.id.startsWith('part-')) frames.push(el.getBoundingClientRect());
+  }
   const most = side => Math.max(...frames.map(frame => frame[side])), least = side => Math.min(...frames.map(frame => frame[side]));
   return { left: most('left'), top: most('top'), right: least('right'), bottom: least('bottom') };
 }

@@ -730,17 +730,42 @@ weigh-plan = With this plan: strength { $strength }, attack { $attack }, defence
 
 # ---- what a position is judged by ----
 
-term-glory = glory
-term-relics = relics
-term-land = land
-term-forces = warriors and leaders
-term-boards = buildings and research
-term-means = energy, gems and cards
-term-faction = the faction's own way to glory
-term-time = the round and the turn
-term-hand = the cards in hand
-term-battles = battles
-term-standing = the position as a whole
+term-glory = { $gains ->
+    [1] more glory, or less for your rivals
+   *[0] less glory, or more for your rivals
+}
+term-relics = { $gains ->
+    [1] relics come closer
+   *[0] relics go farther
+}
+term-land = { $gains ->
+    [1] more regions under your control
+   *[0] fewer regions under your control
+}
+term-forces = { $gains ->
+    [1] your warriors and leaders outweigh theirs by more
+   *[0] their warriors and leaders outweigh yours by more
+}
+term-boards = { $gains ->
+    [1] more buildings and research than they
+   *[0] fewer buildings and less research than they
+}
+term-means = { $gains ->
+    [1] more energy, gems and cards
+   *[0] less energy, fewer gems and cards
+}
+term-faction = { $gains ->
+    [1] your faction's own way to glory goes on
+   *[0] your faction's own way to glory stops short
+}
+term-hand = { $gains ->
+    [1] better cards for battles and phases to come
+   *[0] weaker cards for battles and phases to come
+}
+term-battles = { $gains ->
+    [1] better odds in battles
+   *[0] worse odds in battles
+}
 
 # What puzzles ask for
 goal-win-battle = Win this battle

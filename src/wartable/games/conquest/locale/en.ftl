@@ -676,21 +676,58 @@ figure-cards = cards played
 figure-spent = resources spent
 
 # what a learnt value rests on
-term-round = round and initiative
-term-resources = resources
-term-cards = cards in hand and deck
-term-trophies = captured planets
-term-warlord = warlord’s health and place
-term-units = units in all
-term-supports = supports and attachments
-term-planet-1 = the nearest planet
-term-planet-2 = the second planet
-term-planet-3 = the third planet
-term-planet-4 = the fourth planet
-term-planet-5 = the fifth planet
-term-command = command
-term-battle = the battle at hand
-term-whole = the position as a whole
+term-resources = { $gains ->
+    [1] more resources to spend
+   *[0] fewer resources to spend
+}
+term-cards = { $gains ->
+    [1] more, or better, cards to play
+   *[0] fewer, or weaker, cards to play
+}
+term-trophies = { $gains ->
+    [1] closer to three planets of a kind
+   *[0] farther from three planets of a kind
+}
+term-warlord = { $gains ->
+    [1] your warlord stands better and is safer
+   *[0] your warlord stands worse or is in danger
+}
+term-units = { $gains ->
+    [1] your units outweigh theirs by more
+   *[0] their units outweigh yours by more
+}
+term-supports = { $gains ->
+    [1] more use of supports and attachments
+   *[0] less use of supports and attachments
+}
+term-planet-1 = { $gains ->
+    [1] better prospects at the nearest planet
+   *[0] worse prospects at the nearest planet
+}
+term-planet-2 = { $gains ->
+    [1] better prospects at the second planet
+   *[0] worse prospects at the second planet
+}
+term-planet-3 = { $gains ->
+    [1] better prospects at the third planet
+   *[0] worse prospects at the third planet
+}
+term-planet-4 = { $gains ->
+    [1] better prospects at the fourth planet
+   *[0] worse prospects at the fourth planet
+}
+term-planet-5 = { $gains ->
+    [1] better prospects at the fifth planet
+   *[0] worse prospects at the fifth planet
+}
+term-command = { $gains ->
+    [1] more cards and resources from command struggles
+   *[0] fewer cards and resources from command struggles
+}
+term-battle = { $gains ->
+    [1] the battle at hand goes better
+   *[0] the battle at hand goes worse
+}
 
 # What puzzles ask for
 goal-win-battle = Win the battle at { $planet } in this combat round

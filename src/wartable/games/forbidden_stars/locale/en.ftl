@@ -635,21 +635,50 @@ figure-structures = structures built
 figure-spent = materiel spent
 
 # what a learnt value rests on
-term-round = round and turn order
-term-factions = the factions
-term-objectives = objectives
-term-materiel = materiel and assets
-term-orders = order tokens
-term-upgrades = upgrades and schemes
-term-army = units
-term-ways = armies on the way to objectives
-term-structures = structures
-term-worlds = worlds held
-term-guards = guards of the objectives
-term-standing = overall standing
-term-order = the order being resolved
-term-battle = the battle at hand
-term-whole = the position as a whole
+term-objectives = { $gains ->
+    [1] closer to your objective tokens, or rivals farther from theirs
+   *[0] farther from your objective tokens, or rivals closer to theirs
+}
+term-materiel = { $gains ->
+    [1] more materiel, forges and reinforcements
+   *[0] less materiel, forges and reinforcements
+}
+term-orders = { $gains ->
+    [1] your orders lie better, or theirs worse
+   *[0] your orders lie worse, or theirs better
+}
+term-upgrades = { $gains ->
+    [1] a stronger combat deck and better orders
+   *[0] a weaker combat deck and weaker orders
+}
+term-army = { $gains ->
+    [1] your units outweigh theirs by more
+   *[0] their units outweigh yours by more
+}
+term-ways = { $gains ->
+    [1] armies closer to your objectives
+   *[0] armies farther from your objectives
+}
+term-structures = { $gains ->
+    [1] more cities, factories and bastions than they
+   *[0] fewer cities, factories and bastions than they
+}
+term-worlds = { $gains ->
+    [1] you hold more worlds
+   *[0] you hold fewer worlds
+}
+term-guards = { $gains ->
+    [1] the objectives you want are guarded less
+   *[0] the objectives you want are guarded more
+}
+term-order = { $gains ->
+    [1] more comes of the order being resolved
+   *[0] less comes of the order being resolved
+}
+term-battle = { $gains ->
+    [1] the battle at hand goes better
+   *[0] the battle at hand goes worse
+}
 
 # What puzzles ask for
 goal-win-battle = Win this battle

@@ -987,15 +987,34 @@ sketch-hand = Command cards: { $cards }
 
 # ---- what a position is judged by ----
 
-term-army = what is left of the armies
-term-tokens = tokens beside the units
-term-orders = activations to come and command cards
-term-goals = the objective
-term-ground = cover and range
-term-lead = who is ahead
-term-time = the round and the turn
-term-attack = the attack under way
-term-standing = the position as a whole
+term-army = { $gains ->
+    [1] more of your army stands, or less of theirs
+   *[0] less of your army stands, or more of theirs
+}
+term-tokens = { $gains ->
+    [1] more useful tokens, less suppression
+   *[0] fewer useful tokens, more suppression
+}
+term-orders = { $gains ->
+    [1] more activations and orders kept for later
+   *[0] fewer activations and orders kept for later
+}
+term-goals = { $gains ->
+    [1] closer to the tokens of the objective
+   *[0] farther from the tokens of the objective
+}
+term-ground = { $gains ->
+    [1] better cover, or more targets in range
+   *[0] worse cover, or fewer targets in range
+}
+term-lead = { $gains ->
+    [1] a greater lead in the battle
+   *[0] a smaller lead in the battle
+}
+term-attack = { $gains ->
+    [1] more comes of the attack at hand
+   *[0] less comes of the attack at hand
+}
 
 # What puzzles ask for
 goal-defeat = { $times ->

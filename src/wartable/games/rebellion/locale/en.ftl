@@ -71,7 +71,7 @@ ask-misdirect = Whose mission can no leader of the pool oppose?
 ask-raid = Destroy units on the Imperial queue (up to { $health } health)
 ask-demolish = Which unit on the Imperial queue is destroyed?
 ask-ring = Who gets the ring?
-ask-next-below = Which card goes back first? The last one lies on top
+ask-next-below = Put the cards you looked at back on the deck, one by one. Which goes first? The last one lies on top
 ask-cruiser = Put a Mon Calamari Cruiser on the queue instead of gaining loyalty?
 ask-keep-objective = Which objective do you keep?
 ask-false-lead = Which probe card goes back next?
@@ -929,19 +929,50 @@ cause-play-tactic = there is nothing it could do now
 
 # ---- what a position is judged by ----
 
-term-track = the time track
-term-systems = systems
-term-forces = forces
-term-queue = the build queues
-term-leaders = leaders
-term-missions = missions
-term-cards = action and tactic cards
-term-objectives = objectives
-term-base = the defence of the base
-term-hunt = the hunt for the base
-term-fight = the combat
-term-turn = the mission or move under way
-term-standing = the position as a whole
+term-track = { $gains ->
+    [1] time and reputation run your way
+   *[0] time and reputation run their way
+}
+term-systems = { $gains ->
+    [1] more systems for you, fewer for them
+   *[0] fewer systems for you, more for them
+}
+term-forces = { $gains ->
+    [1] your troops and ships outweigh theirs by more
+   *[0] their troops and ships outweigh yours by more
+}
+term-queue = { $gains ->
+    [1] more units in your build queue
+   *[0] fewer units in your build queue
+}
+term-leaders = { $gains ->
+    [1] more leaders free for what comes
+   *[0] fewer leaders free for what comes
+}
+term-missions = { $gains ->
+    [1] better prospects of your missions
+   *[0] worse prospects of your missions
+}
+term-cards = { $gains ->
+    [1] more action and tactic cards
+   *[0] fewer action and tactic cards
+}
+term-objectives = { $gains ->
+    [1] Rebel objectives stand better for you
+   *[0] Rebel objectives stand worse for you
+}
+term-base = { $gains ->
+    [1] the siege or defence of the base goes your way
+   *[0] the siege or defence of the base goes their way
+}
+term-hunt = { $gains ->
+    [1] the hunt for the base goes your way
+   *[0] the hunt for the base goes their way
+}
+term-fight = { $gains ->
+    [1] the combat goes better
+   *[0] the combat goes worse
+}
 
 # What puzzles ask for
 goal-win-battle = Win the battle in this round of combat ({ $theater })
