@@ -53,7 +53,7 @@ def _ground(ground: Terrain) -> str:
         for x in range(2 * SEGMENT, w, 2 * SEGMENT)
         for y in range(2 * SEGMENT, h, 2 * SEGMENT)
     )
-    return f'<rect class="lg-ground" width="{w}" height="{h}"/><path class="lg-grid" d="{crosses}"/>'
+    return f'<rect class="lg-ground" data-home width="{w}" height="{h}"/><path class="lg-grid" d="{crosses}"/>'
 
 
 def ring(points: Sequence[Point], h: int) -> str:
