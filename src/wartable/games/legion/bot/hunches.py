@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.battlefields import spare_pieces
 from wartable.games.legion.bot.bombs import arming, detonate, place_charge
 from wartable.games.legion.bot.field import Field, distance, length
 from wartable.games.legion.bot.gait import elsewhere, prepared, scale, scouted, tow, turn_to, wheels
@@ -29,11 +30,13 @@ from wartable.games.legion.bot.places import Places
 from wartable.games.legion.bot.rides import aboard, disembark, embark, step_down, transport
 from wartable.games.legion.cards.objectives import BREAKTHROUGH, KEY_POSITIONS
 from wartable.games.legion.content import ALL, BLANK, COMMAND_CARDS, KEYWORD_NUMBER, SURGE, UNIT
+from wartable.games.legion.maps import piece_of
 from wartable.games.legion.model import foe, side
 from wartable.games.legion.powers import COMMAND_POWERS
 from wartable.games.legion.rules.dice import colour, face
+from wartable.games.legion.rules.laying import room
 from wartable.games.legion.rules.targets import THROWN
-from wartable.games.legion.space.numbers import QUARTER, SEGMENT
+from wartable.games.legion.space.numbers import QUARTER, SEGMENT, TOUCH
 from wartable.games.legion.space.ranges import unit_range
 from wartable.games.legion.view import View
 from wartable.kernel.questions import Choose, Place
@@ -103,6 +106,24 @@ def _best(weighed: Weighed) -> Any:
 
 
 # -- set-up --------------------------------------------------------------------------------------------
+
+
+def _first_laid(field: Field, question: Choose) -> Any:
+    """The largest piece, while there is room."""
+    spares = spare_pieces(field.view.ways.battlefield)
+
+    def judge(action: Any) -> tuple[int, int]:
+        boxes = [(part.x1 - part.x0) * (part.y1 - part.y0) for part in piece_of(spares[action.spare]).parts]
+        return sum(boxes), -action.spare
+
+    return max(question.options, key=judge)
+
+
+def _laid(field: Field, question: Place) -> Any:
+    """Towards the middle, where both sides will need it: nobody knows yet who sits where."""
+    battlefield, spare = field.view.ways.battlefield, question.about["spare"]
+    found = room(battlefield, spare, SEGMENT) or room(battlefield, spare, TOUCH)
+    return found if found is not None else _proposed(field, question)
 
 
 def _removal(field: Field, question: Choose) -> Any:
@@ -499,6 +520,7 @@ def _motivated(field: Field, question: Choose) -> Any:
 
 
 CHOSEN: dict[str, Callable[[Field, Choose], Any]] = {
+    "terrain": _first_laid,
     "define": _removal,
     "set-aside": _reserve,
     "deploy": _first_deployed,
@@ -527,6 +549,7 @@ CHOSEN: dict[str, Callable[[Field, Choose], Any]] = {
 }
 """What is chosen where the first answer is not as good as any: a free attack, to calm somebody …"""
 PLACED: dict[str, Callable[[Field, Place], Any]] = {
+    "terrain-where": _laid,
     "deploy-where": _deployment,
     "reinforcements": _reinforcements,
     "place-token": _token,
