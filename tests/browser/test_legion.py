@@ -63,10 +63,10 @@ def test_beyond_the_tool_the_rule_is_told_and_nobody_moves(person):
     anna = person(name="Anna")
     page = anna.sit_at("legion", moving(), None)
     page.wait_for_selector("[data-field] .place")
-    page.mouse.move(*point(page, 4000, 9000))
+    page.mouse.move(*point(page, 5000, 6500))
     anna.until("document.querySelector('#probe [data-why]')")
     assert page.locator(".place__ghost.is-refused").count() == 1
-    page.mouse.click(*point(page, 4000, 9000))
+    page.mouse.click(*point(page, 5000, 6500))
     page.wait_for_selector(".pop--deny")
     assert leader(page) == (9000, 3800)
 

@@ -77,21 +77,14 @@ class Feud:
 class Blow(Occurrence):
     """Somebody strikes a card."""
 
-    __slots__ = ("by", "card")
-
-    def __init__(self, by: int, card: Card) -> None:
-        super().__init__()
-        self.by, self.card = by, card
+    by: int
+    card: Card
 
 
 class Used(Occurrence):
     """An ability has been used and may be cancelled."""
 
-    __slots__ = ("by",)
-
-    def __init__(self, by: int) -> None:
-        super().__init__()
-        self.by = by
+    by: int
 
 
 class At(Ctx[Feud, int, Card]):

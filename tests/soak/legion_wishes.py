@@ -32,7 +32,7 @@ from wartable.kernel.terms import Terms
 
 CAMPAIGN = 15
 """Every so many games the cards of the campaign are agreed on."""
-FIELDS = (*BATTLEFIELDS, "open", "random {}")
+FIELDS = (*BATTLEFIELDS, "open", "random {}", "turns {}")
 EMPLACEMENT = "emplacement-trooper"
 """The only units that retreat: others on notched bases are never held in melee."""
 RETREAT = "moved by Retreat"

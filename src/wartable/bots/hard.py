@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -114,8 +115,10 @@ class Hard:
     def _beside(self, match: Match, seat: Seat) -> list[Any]:
         """What the rules of thumb say, and other answers beside it; none that takes one back, for so it might go round for ever."""
         usual = list(considered(match, seat, self.rng))[:1]
-        others = [o for o in match.options(seat, self.rng) if o not in usual and not o.takes_back]
-        if len(others) > self.effort.broad:
+        question, further = match.pending[seat], match.game.further
+        found = list(match.options(seat, self.rng) if further is None else further(partial(match.view, seat), question))
+        others = [o for o in found if o not in usual and not o.takes_back]
+        if further is None and len(others) > self.effort.broad:
             self.rng.shuffle(others)
         return [*usual, *others[: self.effort.broad]]
 

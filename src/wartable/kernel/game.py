@@ -73,6 +73,7 @@ class Game:
         sets: tuple[str, ...] = (CORE,),
         earlier: tuple[str, ...] = (),
         likely: Callable[[Callable[[], Any], Any], Sequence[Any]] | None = None,
+        further: Callable[[Callable[[], Any], Any], Sequence[Any]] | None = None,
         quiet: Callable[[Any], Hashable] = lambda s: s.step,
         features: Features | None = None,
         anchors: Collection[str] = frozenset(),
@@ -104,6 +105,9 @@ class Game:
         self.likely = likely
         """(look, question) -> those of its answers that are worth a try: greedy bots look ahead among these only, and not at
         all where it is one; None: among all. `look` makes the seat's view, for rules of thumb that look at the table."""
+        self.further = further
+        """(look, question) -> those of its answers that are worth a second thought, the best first (with the likely one or without),
+        for bots that play answers on; none: the likely one is as good as any. Without this function all answers are."""
         self.quiet = quiet
         """state -> a mark that changes where the game comes to rest (a round or a phase is over): bots that play a position
         on stop there to judge it."""

@@ -7,9 +7,6 @@ LATER = {
     "LG-GOLDEN-001": "the Learn to Play booklet is no part of this table: there is nothing to set against the reference",
     "LG-DISPUTE-101": "the program measures range and sight: there is nothing to agree about",
     "LG-DISPUTE-102": "the program measures range and sight: there is no opinion to roll a die about",
-    "LG-PLACEMENT-003": "nobody places terrain by turns here: a random battlefield is laid out for both players at once",
     # -- the second half ------------------------------------------------------------------------------------------
-    "LG-RESILIENCE-508": "no card of any set gives a vehicle damage token but for wounds",
-    "LG-COMMANDCARD-516": "a command card that cannot be played is refused when it is selected (LG-RULING-055): none is ever revealed",
     "LG-COMPULSORY-507": "a compulsory move always stops before the edge (LG-COMPULSORY-505): no unit ends one outside",
 }

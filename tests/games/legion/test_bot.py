@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from math import dist
+
 import pytest
 
 from tests.games.legion.table import EMPIRE, REBELS, SEGMENT, SMALL, acting, position, row, unit
 from wartable.bots import make
 from wartable.games.legion import GAME
+from wartable.games.legion.actions import March
 from wartable.games.legion.battlefields import terrain
 from wartable.games.legion.bot import WON, value
-from wartable.games.legion.bot.hunches import CHOSEN, PLACED
+from wartable.games.legion.bot.hunches import ALIKE, CHOSEN, PLACED, PONDERED, WEIGHED, further, likely
 from wartable.games.legion.bot.paths import paths
 from wartable.games.legion.content import MODELS, UNIT
 from wartable.kernel import record
@@ -159,6 +162,44 @@ def test_it_spends_no_more_dodges_than_there_are_hits() -> None:
     for answer in ("attack", "target stormtroopers", "with a-280-blaster-rifle 4"):
         m.play(REBELS, answer)
     assert chosen(m, EMPIRE) == "spend 1"
+
+
+def served(*empire: dict[str, object]) -> Match:
+    """Luke Skywalker makes the first of these units act."""
+    luke = unit("luke-skywalker-operative", 9000, 4600)
+    m = acting([luke], list(empire), "luke-skywalker-operative", played=["you-serve-your-master-well", None])
+    m.play(REBELS, "invoke you-serve-your-master-well")
+    return m
+
+
+@pytest.mark.parametrize(
+    "enemy",
+    [
+        row("stormtroopers", 9000, 5600, size=4, suppression=1),
+        unit("e-web-heavy-blaster-team", 9000, 5900, suppression=2),
+    ],
+)
+def test_an_enemy_that_does_its_will_is_led_astray(enemy: dict[str, object]) -> None:
+    """Away from where it wants to be: its friends and Luke are out of its reach."""
+    m = served(enemy, unit("darth-vader", 2000, 9500))
+    question = m.pending[REBELS]
+    assert question.ask == "grant" and "attack" not in [m.notation(one) for one in m.options(REBELS)]
+    assert further(lambda: m.view(REBELS), question) == []
+    for bot in ("easy", "greedy", "hard"):
+        assert question.refuses(make(bot, 3).choose(m, REBELS)) is None
+
+
+def test_second_thoughts_are_about_what_decides_battles_and_unlike_each_other() -> None:
+    """The likely answer leads; of moves, places near to each other come behind all others."""
+    m = acting([unit("luke-skywalker", 9000, 5000)], [unit("darth-vader", 9000, 8000)], "luke-skywalker")
+    question = m.pending[REBELS]
+    thoughts = further(lambda: m.view(REBELS), question)
+    assert thoughts[0] == likely(lambda: m.view(REBELS), question)[0]
+    assert all(question.refuses(thought) is None for thought in thoughts)
+    moves = [(thought.x, thought.y) for thought in thoughts if isinstance(thought, March)]
+    new = [all(dist(move, other) >= ALIKE for other in moves[:n]) for n, move in enumerate(moves)]
+    assert new == sorted(new, reverse=True) and new[1] and not new[-1]
+    assert {"deploy-where", "arm", "spend"}.isdisjoint(PONDERED) and {*WEIGHED, *PLACED} >= PONDERED
 
 
 def test_it_knows_the_way_round_a_river() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.legion.table import EMPIRE, REBELS, acting, position, tokens, unit
 from tests.vocabulary import asked, cite, fields, options, play, refused, told
-from wartable.games.legion.content import RANKS
+from wartable.games.legion.content import COMMAND_CARD, RANKS
 
 rule = pytest.mark.rule
 LUKE, VADER = unit("luke-skywalker", 10000, 2000), unit("darth-vader", 10000, 8000)
@@ -50,6 +50,31 @@ def test_a_card_of_a_defeated_commander_cannot_be_selected():
     m = commanding(rebels=[lost, promoted], cards=("son-of-skywalker", "push"))
     assert options(m, 0) == {"play standing-orders"}
     assert refused(m, 0, "play son-of-skywalker") == "LG-COMMANDCARD-515"
+
+
+@rule("LG-COMMANDCARD-516")
+@pytest.mark.parametrize(
+    ("hand", "vader", "played", "left"),
+    [
+        (["standing-orders", "ambush"], "defeated", "standing-orders", ["ambush", "darkness-descends"]),
+        (["ambush"], "defeated", None, ["ambush", "darkness-descends"]),
+        (["standing-orders", "ambush"], None, "darkness-descends", ["ambush", "standing-orders"]),
+    ],
+)
+def test_standing_orders_take_the_place_of_a_revealed_card_that_cannot_be_played(hand, vader, played, left):
+    """Darkness Descends was revealed before Vader was deployed, and he has found no room on the battlefield."""
+    his = {**unit("darth-vader-operative", 15000, 8000), **({"station": vader} if vader else {})}
+    m = position(
+        [LUKE], [unit("emperor-palpatine", 10000, 8000), his], step="select-commands", round=1,
+        hands=[["assault"], hand], played=[None, "darkness-descends"],
+    )  # fmt: skip
+    assert asked(m) == {0: "command"}, "nothing is left to choose for him"
+    facts = m.facts()
+    assert facts["played"] == [None, played]
+    assert sorted(facts["players"][1]["hand"]) == left
+    returned = [(1, COMMAND_CARD["darkness-descends"])] if vader else []
+    assert fields(m, "CardReturned", "seat", "card") == returned
+    assert m.view(0).hands[1].count(COMMAND_CARD["darkness-descends"]) == 0
 
 
 @rule("LG-RULING-059")

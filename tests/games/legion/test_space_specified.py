@@ -11,7 +11,7 @@ from tests.games.legion.scenes import flags_of
 from wartable.games.legion.space import cover, melee, panic
 from wartable.games.legion.space.arcs import arcs_of
 from wartable.games.legion.space.compulsory import Compulsory
-from wartable.games.legion.space.displacement import Displaced
+from wartable.games.legion.space.displacement import Displaced, near_enough
 from wartable.games.legion.space.formation import Formation, Levels
 from wartable.games.legion.space.march import March
 from wartable.games.legion.space.notched import Drive, Glide, path, pose, turn
@@ -293,6 +293,15 @@ def test_a_displaced_leader_returns_to_its_level_within_a_segment():
     assert question.accepts(5500, 5400) is None
     assert question.accepts(4500, 5000) == "LG-DISPLACEMENT-015"
     assert question.accepts(6900, 5700) == "LG-DISPLACEMENT-012"
+
+
+def test_every_place_that_is_tried_for_a_displaced_leader_is_within_a_segment():
+    """A whole segment, rounded, may be a hair too long."""
+    for x in range(5000, 9000, 50):
+        a = mini("a", "at-rt", x, 3760, 450)
+        question = Displaced(Scene(terrain(), []), a, [])
+        tried = list(question.candidates())
+        assert len(tried) > 180 and all(near_enough((a.x, a.y), place) for place in tried)
 
 
 def test_where_its_level_is_full_the_level_is_given_up():

@@ -18,6 +18,9 @@ from tests.games.legion.table import (
     wounds,
 )
 from tests.vocabulary import asked, cite, fields, options, play, refused
+from wartable.games.legion.content import COMMAND_CARD
+from wartable.games.legion.moments import ACTIVATED
+from wartable.games.legion.phases.wounds import DESTROYED, DISABLED, suffer_damage
 
 rule = pytest.mark.rule
 VADER = unit("darth-vader", 16000, 5000)
@@ -134,6 +137,24 @@ def test_resilience_is_rolled_once():
                "stormtroopers", dice=["critical", "blank", "blank", "blank", "blank"])  # fmt: skip
     attack(m, 1, "at-rt")
     assert wounds(m, "at-rt") == [5]
+    assert fields(m, "ResilienceRolled", "damage") == []
+
+
+@rule("LG-RESILIENCE-508")
+def test_what_gives_a_damage_token_otherwise_gives_one_more(monkeypatch):
+    """A command card as no set prints it damages the walker that is activated, which has rolled for its resilience already."""
+
+    def damage(s, seat, act):
+        yield from suffer_damage(s, act.unit, s.first[act.unit], DISABLED)
+        yield from suffer_damage(s, act.unit, s.first[act.unit], DESTROYED)
+
+    monkeypatch.setitem(ACTIVATED, COMMAND_CARD["push"], damage)
+    walker = unit("at-rt", 9000, 6000, wounds=4, shaken=1, damaged=1)
+    m = position([walker], [unit("darth-vader", 9000, 9000)], step="activated", acts=[{"unit": "at-rt", "actions": 2}],
+                 played=["push", "assault"], dice=["block"])  # fmt: skip
+    assert asked(m)[EMPIRE] == "destroy-weapon"
+    play(m, f"{EMPIRE}: {min(options(m, EMPIRE))}")
+    assert tokens(m, "at-rt", "damaged", "disabled") == (1, 1) and len(m.state.broken) == 1
     assert fields(m, "ResilienceRolled", "damage") == []
 
 

@@ -95,11 +95,8 @@ class Drew(Event, frozen=True):
 
 
 class Scoring(Occurrence):
-    __slots__ = ("points", "seat")
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat, self.points = seat, 0
+    seat: int
+    points: int = 0
 
 
 class Charmed(Ctx[Table, int, int]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.games.legion.aims import GOALS
 from wartable.games.legion.bot import quiet, value
-from wartable.games.legion.bot.hunches import likely
+from wartable.games.legion.bot.hunches import further, likely
 from wartable.games.legion.build import build
 from wartable.games.legion.builder import BUILDER
 from wartable.games.legion.content import SETS
@@ -50,6 +50,7 @@ GAME = Game(
     invariants=invariants,
     value=value,
     likely=likely,
+    further=further,
     quiet=quiet,
     features=FEATURES,
     sketch=sketch,

@@ -26,6 +26,7 @@ from wartable.games.legion.ids import (
     SaveId,
     SeatId,
     SideId,
+    SpareId,
     TokenId,
     UnitId,
     UpgradeId,
@@ -53,6 +54,12 @@ class Yes(Action, frozen=True):
 
 
 # -- set-up ---------------------------------------------------------------------------------------------
+
+
+class Lay(Action, frozen=True):
+    """`lay building-4`: one of the pieces of terrain that were set aside is placed next"""
+
+    spare: SpareId
 
 
 class TakeColour(Action, frozen=True):

@@ -1,6 +1,7 @@
 """Battlefields, each known by a text, and the terrain they make in space.
 
-The text is the id of a map of `data/battlefields.toml`, `open`, `random` and a number, or a map of somebody's own as JSON.
+The text is the id of a map of `data/battlefields.toml`, `open`, `random` and a number, `turns` with a number and what the players
+have placed (`laying.py`), or a map of somebody's own as JSON.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any
 import msgspec
 
 from wartable.games.legion.content import read_data
+from wartable.games.legion.laying import Turns, misplaced, placed, set_aside, turns_of
 from wartable.games.legion.maps import Battlefield, Laid, laid, map_faults, piece_of
 from wartable.games.legion.scatter import scattered
 from wartable.games.legion.space.numbers import HALF
@@ -36,8 +38,11 @@ def battlefield_of(given: Any) -> str:
     """The text of the battlefield that somebody wishes: a known name, or a map as a mapping. BadOptions if it cannot be."""
     if isinstance(given, str) and not given.startswith("{"):
         name = given.removeprefix(GRAND)
+        turns = turns_of(name)
+        if turns is not None:
+            return _checked(given, turns)
         if name not in (*MAPS, OPEN_FIELD) and RANDOM.fullmatch(name) is None:
-            known = ", ".join((*MAPS, OPEN_FIELD, "random 1"))
+            known = ", ".join((*MAPS, OPEN_FIELD, "random 1", "turns 1"))
             raise BadOptions(TEXTS.line("map-unknown", name=given, known=known), "LG-TERRAIN-101")
         return given
     try:
@@ -50,6 +55,26 @@ def battlefield_of(given: Any) -> str:
     if wrong := map_faults(own):
         raise BadOptions(wrong[0].line, wrong[0].rule)
     return msgspec.json.encode(own).decode()
+
+
+def _checked(text: str, turns: Turns) -> str:
+    """The text of terrain placed in turns, if all that is placed may lie there."""
+    if misplaced(turns, table_size(text)):
+        raise BadOptions(TEXTS.line("map-misfit"), "LG-PLACEMENT-003")
+    if wrong := map_faults(battlefield(text)):
+        raise BadOptions(wrong[0].line, wrong[0].rule)
+    return text
+
+
+def table_size(text: str) -> str:
+    """The table of a battlefield that is no map of one's own."""
+    return LARGE if text.startswith(GRAND) else SMALL
+
+
+def spare_pieces(text: str) -> tuple[Laid, ...]:
+    """The pieces that were set aside for the players to place; none on any other battlefield."""
+    turns = turns_of(text.removeprefix(GRAND))
+    return set_aside(turns.number, table_size(text)) if turns is not None else ()
 
 
 def on_table(text: str, large: bool) -> str:
@@ -74,7 +99,9 @@ def battlefield(text: str) -> Battlefield:
     """The map of a battlefield's text."""
     name = text.removeprefix(GRAND)
     if (number := RANDOM.fullmatch(name)) is not None:
-        return scattered(int(number[1]), LARGE if name != text else SMALL)
+        return scattered(int(number[1]), table_size(text))
+    if (turns := turns_of(name)) is not None:
+        return placed(turns, table_size(text))
     if (found := {**MAPS, OPEN_FIELD: OPEN}.get(name)) is not None:
         return _deepened(found) if name != text else found
     return msgspec.json.decode(text, type=Battlefield)

@@ -49,13 +49,28 @@ TOKEN_GLYPHS = (
     ("wheels", "t-wheel"),
 )
 """What is drawn for each kind of token beside a unit."""
-LABEL, TOKEN, EDGE, LETTER = 250, 300, 900, 98
-"""The height of a unit's name and of its tokens; so near to an edge a name begins or ends at its unit; how wide a letter is, about."""
+LABEL, TOKEN, EDGE, BESIDE = 250, 300, 900, 60
+"""The height of a unit's name and of its tokens; so near to an edge a name begins or ends at its unit; so far from it a name stands beside it."""
+LETTER, WIDE, LATIN = 98, 116, "\u02ff"
+"""How wide a letter is, about: a Latin one, and one of those that come after them."""
 
 
-def _crossed(taken: list[tuple[int, int, int]], left: int, right: int, y: int) -> bool:
-    """Whether a name there would lie over one of those that have their places."""
-    return any(left < end and begin < right and abs(y - other) < LABEL * 4 // 5 for begin, end, other in taken)
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom."""
+
+
+def _lettered(wide: int, anchor: str, x: int, y: int) -> Box:
+    """What a name covers that is so wide and has its foot there."""
+    left = x - {"start": 0, "middle": wide // 2, "end": wide}[anchor]
+    return left, y - LABEL * 3 // 4, left + wide, y + LABEL // 5
+
+
+def _crossed(box: Box, others: list[Box]) -> int:
+    """How many of them lie under it."""
+    left, top, right, bottom = box
+    return sum(
+        left < right2 and left2 < right and top < bottom2 and top2 < bottom for left2, top2, right2, bottom2 in others
+    )
 
 
 class Figure(msgspec.Struct):
@@ -225,19 +240,36 @@ class Table:
         return shown
 
     def _spread(self, squads: list[Squad]) -> None:
-        """Names that would cross others stand below their units, or a line higher or lower; in the order of the units, so that
-        none moves because another unit acts."""
-        taken: list[tuple[int, int, int]] = []
+        """Names lie over no other names, and over no miniatures if that can be; in the order of the units, so that none moves because
+        another unit acts."""
+        figures = [(one.r + one.core, figure.x, figure.y) for one in squads for figure in one.figures]
+        bodies = [(x - r, y - r, x + r, y + r) for r, x, y in figures]
+        for one in squads:
+            if shown := len(one.tokens) + (one.order == FACEUP):
+                bodies.append(
+                    (one.x - shown * TOKEN // 2, one.tokens_y - 115, one.x + shown * TOKEN // 2, one.tokens_y + 115)
+                )
+        taken: list[Box] = []
         for one in sorted(squads, key=lambda one: one.number):
-            wide = LETTER * len(one.name)
-            left = one.label_x - {"start": 0, "middle": wide // 2, "end": wide}[one.anchor]
-            low = max(figure.y for figure in one.figures) + one.r + one.core + LABEL
-            if one.tokens or one.order == FACEUP:
-                low += TOKEN
-            up = one.label_y
-            rows = [y for y in (up, low, up - LABEL, low + LABEL) if LABEL <= y <= self.field.h - 60]
-            one.label_y = next((y for y in rows if not _crossed(taken, left, left + wide, y)), up)
-            taken.append((left, left + wide, one.label_y))
+            wide = sum(WIDE if letter > LATIN else LETTER for letter in one.name)
+            boxes = {spot: _lettered(wide, *spot) for spot in self._spots(one) if self._holds(_lettered(wide, *spot))}
+            if boxes:
+                spot = min(boxes, key=lambda spot: (_crossed(boxes[spot], taken), _crossed(boxes[spot], bodies)))
+                one.anchor, one.label_x, one.label_y = spot
+            taken.append(_lettered(wide, one.anchor, one.label_x, one.label_y))
+
+    def _spots(self, one: Squad) -> list[tuple[str, int, int]]:
+        """Where the name of a unit may stand, the best first: above it, below, a line farther off, beside it."""
+        reach = one.r + one.core
+        xs, ys = [figure.x for figure in one.figures], [figure.y for figure in one.figures]
+        low = max(ys) + reach + LABEL + (TOKEN if one.tokens or one.order == FACEUP else 0)
+        middle = (min(ys) + max(ys)) // 2 + LABEL // 4
+        rows = [(one.anchor, one.label_x, y) for y in (one.label_y, low, one.label_y - LABEL, low + LABEL)]
+        return [*rows, ("start", max(xs) + reach + BESIDE, middle), ("end", min(xs) - reach - BESIDE, middle)]
+
+    def _holds(self, box: Box) -> bool:
+        """Whether a name there can be read: it lies on the field."""
+        return box[0] >= 0 and box[1] >= 0 and box[2] <= self.field.w and box[3] <= self.field.h
 
     def profile(self, unit: int) -> Profile:
         return profile_of(self.state, unit)

@@ -31,7 +31,8 @@ _SUBS = ("WeaponAdded", "AttackRolled", "AttackRerolled", "SurgesConverted", "Co
          "ResilienceRolled", "SurgeSpent", "ShieldsSpent", "Rammed", "FireSupported", "Guarded", "DefenseRerolled", "PoisonGained", "WeaponDestroyed", "StandbyLost")  # fmt: skip
 _GLYPHS = ("cmd", "atk", "hourglass")
 _PHASES = ("command", "activation", "end")
-RANDOM = "random"
+NUMBERED = ("random", "turns")
+"""Battlefields of which there is one for each number: laid out at random, or by the players in turns."""
 UNLIMITED = "unlimited"
 DEFAULT = ("rebels", "empire", "rebels", "empire")
 
@@ -82,7 +83,7 @@ def choices(lang: str) -> list[Choice]:
         if one.format == STANDARD
     ]
     fields = [(id, one.name[lang]) for id, one in MAPS.items()]
-    fields.append((RANDOM, TEXTS.say(lang, "board-random-field")))
+    fields += [(one, TEXTS.say(lang, f"board-{one}-field")) for one in NUMBERED]
     formats = [(one, TEXTS.say(lang, f"format-{one}")) for one in (STANDARD, GRAND)]
     rounds = [(one, TEXTS.say(lang, f"rounds-{one}")) for one in ("six", UNLIMITED)]
     return [
@@ -94,7 +95,7 @@ def choices(lang: str) -> list[Choice]:
 
 
 def options(chosen: Mapping[str, Any]) -> dict[str, Any]:
-    """`army`: one per seat (a ready-made one's id, or a list as text); `battlefield`: one of the maps, or a random one."""
+    """`army`: one per seat (a ready-made one's id, or a list as text); `battlefield`: one of the maps, a random one, or one the players lay out."""
     field, armies = str(chosen.get("battlefield", next(iter(MAPS)))), list(chosen.get(BUILDER.id, DEFAULT[:2]))
     format = TEAM if len(armies) == len(DEFAULT) else str(chosen.get("format", STANDARD))
     told: dict[str, Any] = {} if format == STANDARD else {"format": format}
@@ -102,7 +103,7 @@ def options(chosen: Mapping[str, Any]) -> dict[str, Any]:
         told["unlimited"] = True
     return {
         BUILDER.option: armies,
-        "battlefield": f"{RANDOM} {chosen.get('number', 1)}" if field == RANDOM else field,
+        "battlefield": f"{field} {chosen.get('number', 1)}" if field in NUMBERED else field,
         **told,
     }
 

@@ -14,6 +14,7 @@ from wartable.games.legion.poses import notation
 from wartable.games.legion.rules.goals import bend_to, nearest_drive
 from wartable.games.legion.rules.moves import Moves
 from wartable.games.legion.rules.speeds import speed_in
+from wartable.games.legion.scenery import spare_outline
 from wartable.games.legion.space.cover import cover
 from wartable.games.legion.space.notched import leg_of, pose
 from wartable.games.legion.space.numbers import TOKEN_RADIUS, bearing
@@ -57,8 +58,7 @@ def _answer(s: Legion, question: Place, eye: Eye, x: int, y: int, facing: int) -
     if question.ask == "carry":
         return a.Put(*_against(s, question.about["token"], x, y))
     if kinds is a.Put:
-        model = _model(s, question)
-        return a.Put(x, y, facing if model is not None and model.notched else 0)
+        return a.Put(x, y, facing if turns(s, question) else 0)
     if kinds is a.Form:
         return _formed(question, x, y)
     if kinds is a.Pivot:
@@ -155,7 +155,10 @@ def _model(s: Legion, question: Place) -> Model | None:
 
 
 def ghost(s: Legion, question: Place) -> str:
-    """The base of what is placed, its front above; a token where no unit is."""
+    """The base of what is placed, its front above; a piece of terrain, or a token, where no unit is."""
+    if "spare" in question.about:
+        outline = spare_outline(s.ways.battlefield, question.about["spare"])
+        return f'<path class="lg-ghost" d="{outline}"/><path class="lg-ghost__m" d="M-90 0H90M0 -90V90"/>'
     model = _model(s, question)
     if model is None:
         return base(TOKEN_RADIUS)
@@ -173,7 +176,9 @@ def base(r: int, core: int = 0, front: bool = False) -> str:
 
 
 def turns(s: Legion, question: Place) -> int:
-    """Troopers stand there; vehicles face somewhere."""
+    """Troopers stand there; vehicles face somewhere, and terrain is turned."""
+    if "spare" in question.about:
+        return TURN
     model = _model(s, question)
     return TURN if model is not None and model.notched and question.poses not in (a.Form, a.Run) else 0
 

@@ -26,6 +26,8 @@ SaveId = Annotated[int, "defense die"]
 FaceId = Annotated[int, "face"]
 """A face of any die: hit, critical, surge, blank, block."""
 PieceId = Annotated[int, "piece of terrain"]
+SpareId = Annotated[int, "piece set aside"]
+"""A piece of terrain among those that the players place in turns."""
 TokenId = Annotated[int, "objective token"]
 ChargeId = Annotated[int, "charge"]
 """A charge or condition token on the battlefield."""

@@ -143,6 +143,7 @@ _REASONS: dict[type, Reason] = {
     a.Done: turn,
     a.Pass: turn,
     a.Yes: turn,
+    a.Lay: _always("LG-PLACEMENT-003"),
     a.TakeColour: _always("LG-SETUP-106"),
     a.TakeEdge: _always("LG-SETUP-107"),
     a.Remove: _always("LG-SETUP-110"),

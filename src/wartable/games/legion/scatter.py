@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from wartable.games.legion.maps import Battlefield, Laid, piece_of, twin
@@ -89,10 +91,7 @@ def _place(
     for gap in (SEGMENT, TOUCH):
         for _ in range(TRIES):
             x, y = wide + rng.below(field.w - 2 * wide), deep + rng.below(field.h - 2 * deep)
-            if any(
-                part.x0 - gap < x < part.x1 + gap and part.y0 - gap < y < part.y1 + gap and hits(x, y, x, y, part, gap)
-                for part in parts
-            ):
+            if crowded(x, y, parts, gap):
                 continue  # its middle is too near already
             one = msgspec.structs.replace(model, at=(x, y))
             own = piece_of(one)
@@ -117,6 +116,14 @@ def _twice_the_area(part: Part) -> int:
     """Twice the area of a polygon: that of a piece and its twin."""
     nexts = part.poly[1:] + part.poly[:1]
     return sum(ax * by - ay * bx for (ax, ay), (bx, by) in zip(part.poly, nexts, strict=True))
+
+
+def crowded(x: int, y: int, parts: Sequence[Part], gap: int) -> bool:
+    """Whether some part is no farther from a point than a gap: what has its middle there is too near."""
+    return any(
+        part.x0 - gap < x < part.x1 + gap and part.y0 - gap < y < part.y1 + gap and hits(x, y, x, y, part, gap)
+        for part in parts
+    )
 
 
 def apart(one: Piece, other: Piece, gap: int) -> bool:

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+import msgspec
 from markupsafe import Markup, escape
 
-from wartable.games.legion.battlefields import pieces_of, terrain
-from wartable.games.legion.maps import BARRICADE, KINDS, called
-from wartable.games.legion.space.numbers import SEGMENT, Point, height_class
+from wartable.games.legion.battlefields import pieces_of, spare_pieces, terrain
+from wartable.games.legion.maps import BARRICADE, KINDS, called, piece_of
+from wartable.games.legion.space.numbers import QUARTER, SEGMENT, Point, height_class, rdiv
 from wartable.games.legion.space.predicates import Part
 from wartable.games.legion.space.shapes import HEAVY, TROOPER, Piece, Terrain
 from wartable.games.legion.words import TEXTS
@@ -52,7 +53,7 @@ def _ground(ground: Terrain) -> str:
         for x in range(2 * SEGMENT, w, 2 * SEGMENT)
         for y in range(2 * SEGMENT, h, 2 * SEGMENT)
     )
-    return f'<rect class="lg-ground" width="{w}" height="{h}"/><path class="lg-grid" d="{crosses}"/>'
+    return f'<rect class="lg-ground" data-home width="{w}" height="{h}"/><path class="lg-grid" d="{crosses}"/>'
 
 
 def ring(points: Sequence[Point], h: int) -> str:
@@ -85,6 +86,35 @@ def about(piece: Piece, name: str, lang: str) -> str:
             "height": height_class(piece.z1) if piece.solid and not piece.depression else 0,
         },
     )
+
+
+# -- pieces that are still to be placed ----------------------------------------------------------------------
+
+
+def _spare(battlefield: str, spare: int, turn: int = 0) -> Piece:
+    """A piece that was set aside, round (0, 0)."""
+    return piece_of(msgspec.structs.replace(spare_pieces(battlefield)[spare], at=(0, 0), turn=turn))
+
+
+def spare_like(battlefield: str, spare: int, lang: str) -> str:
+    """A piece that was set aside in words: its name, and what it is for troopers."""
+    return about(_spare(battlefield, spare), called(spare_pieces(battlefield)[spare])[lang], lang)
+
+
+def spare_size(battlefield: str, spare: int, lang: str) -> str:
+    """How long and how deep it is, in whole centimetres."""
+    parts = _spare(battlefield, spare).parts
+    along = max(part.x1 for part in parts) - min(part.x0 for part in parts)
+    across = max(part.y1 for part in parts) - min(part.y0 for part in parts)
+    return TEXTS.say(lang, "spot-size", {"w": rdiv(along, 100), "h": rdiv(across, 100)})
+
+
+def spare_outline(battlefield: str, spare: int) -> str:
+    """Its outline round (0, 0), as a path that is turned with the ghost."""
+    return "".join(ring(part.poly, 0) for part in _spare(battlefield, spare, QUARTER).parts)
+
+
+# -- what is drawn on pieces -------------------------------------------------------------------------------------
 
 
 def _inner(look: str, piece: Piece, h: int) -> str:

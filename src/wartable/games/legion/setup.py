@@ -21,7 +21,7 @@ from wartable.games.legion.armies import (
     random_team,
     team_faults,
 )
-from wartable.games.legion.battlefields import BATTLEFIELDS, battlefield_of, on_table
+from wartable.games.legion.battlefields import BATTLEFIELDS, battlefield_of, on_table, spare_pieces
 from wartable.games.legion.builder import BUILDER
 from wartable.games.legion.cards.objectives import PLACES
 from wartable.games.legion.content import (
@@ -77,7 +77,7 @@ from wartable.games.legion.phases.detonating import lay_mines
 from wartable.games.legion.phases.riding import embark
 from wartable.games.legion.phases.scouting import scout
 from wartable.games.legion.phases.unveiling import comes_last
-from wartable.games.legion.phases.victory import unit_points
+from wartable.games.legion.phases.victory import price
 from wartable.games.legion.phases.wounds import defeat
 from wartable.games.legion.poses import parse
 from wartable.games.legion.profiles import profile
@@ -113,7 +113,7 @@ PASS, DONE = a.Pass(), a.Done()
 
 
 def setup(options: Terms, key: bytes) -> Legion:
-    """The table before colours are chosen: `armies` names or holds two armies or four, `battlefield` the map."""
+    """The table before terrain is placed and colours are chosen: `armies` names or holds two armies or four, `battlefield` the map."""
     options.only(*OPTIONS)
     if (costs := options.get("costs", PRINTED)) not in COSTS:
         raise BadOptions(TEXTS.line("bad-choice", known=", ".join(COSTS)).at("costs"), "LG-RULING-077")
@@ -184,7 +184,7 @@ def empty_table(armies: list[Army], ways: Ways, **rest: Any) -> Legion:
         units=units,
         minis=minis,
         ways=ways,
-        **{"step": "colours", **rest},
+        **{"step": "terrain" if spare_pieces(ways.battlefield) else "colours", **rest},
     )
 
 
@@ -245,11 +245,6 @@ def as_option(army: Army) -> dict[str, Any]:
 
 
 # -- colours and edge -------------------------------------------------------------------------------------------
-
-
-def price(s: Legion, seat: Seat) -> int:
-    """What the armies of a side cost."""
-    return sum(unit_points(s, unit) for unit in range(len(s.owner)) if friendly(s, seat, unit))
 
 
 def colours(s: Legion) -> Flow | None:

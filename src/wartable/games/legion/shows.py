@@ -10,6 +10,7 @@ from wartable.games.legion import attack_events as blows
 from wartable.games.legion import events as e
 from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, FACES
 from wartable.games.legion.printed import text_of_card
+from wartable.games.legion.terrain_events import TerrainLaid
 from wartable.games.legion.words import TEXTS
 from wartable.kernel.face import WHOSE, Move, Show, Shown
 
@@ -57,7 +58,7 @@ def move(event: Any) -> Move | None:
             return Move(lit=(f"k{event.charge}",))
         case e.TokenPlaced():
             return Move(lit=(f"o{event.token}",))
-        case e.PieceMarked():
+        case e.PieceMarked() | TerrainLaid():
             return Move(lit=(f"p{event.piece}",))
         case (
             e.UnitMoved()

@@ -55,7 +55,9 @@ def spot(s: Any, unit: int, x: int, y: int, lang: str) -> str:
 
 
 def ground(s: Any, x: int, y: int, lang: str) -> str:
-    """What is to be said of a place for whatever is put there: the part of the field, cover, tokens."""
+    """What is to be said of a place for whatever is put there: the part of the field, cover, tokens; its numbers before sides are taken."""
+    if s.blue == NONE:
+        return numbers(x, y, lang)
     field = terrain_of(s).field
     part = ("left", "centre", "right")[min(2, max(0, 3 * x // field.w))]
     where = TEXTS.say(lang, f"spot-{part}", {"place": numbers(x, y, lang)})

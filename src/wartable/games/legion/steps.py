@@ -35,6 +35,7 @@ from wartable.games.legion.phases import (
     ending,
     footwork,
     guarding,
+    laying,
     moved,
     moving,
     rallied,
@@ -66,6 +67,7 @@ WRITTEN = (
 """The modules that write down what cards do."""
 
 STEPS: Mapping[str, Callable[[Legion], Flow | None]] = {
+    "terrain": laying.lay_terrain,
     "colours": setup.colours,
     "edge": setup.edge,
     "battle-cards": setup.battle_cards,
@@ -150,7 +152,7 @@ COMMAND_STEPS = tuple(STEPS)[tuple(STEPS).index("command-phase") : tuple(STEPS).
 END_STEPS = ("end-phase", "promotion", "pass-counter")
 ATTACK_STEPS = tuple(STEPS)[tuple(STEPS).index("declare") : tuple(STEPS).index("end-phase")]
 ANCHORS = frozenset((
-    "define", "deploy", "select-commands", "nominate", "orders", "turn", "run", "act", "push", "grant", "answer",
+    "terrain", "define", "deploy", "select-commands", "nominate", "orders", "turn", "run", "act", "push", "grant", "answer",
     "declare", "arm", "next-pool", "reroll", "dodge",
 ))  # fmt: skip
 """The steps that mostly ask something: each is a checkpoint, since much happens between them."""

@@ -7,8 +7,10 @@ from typing import Any
 from wartable.games.legion import attack_events as blows
 from wartable.games.legion import events as e
 from wartable.games.legion.content import BATTLE_CARDS, COMMAND_CARDS, KEYWORDS, UPGRADES, WEAPONS, Upgrade
+from wartable.games.legion.terrain_events import TerrainLaid
 
 DEEDS: dict[type, str] = {
+    TerrainLaid: "lay-terrain",
     e.UnitMoved: "move",
     e.Turned: "pivot",
     e.Climbed: "climb",

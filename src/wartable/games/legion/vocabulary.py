@@ -7,12 +7,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from wartable.games.legion import actions as a
-from wartable.games.legion import attack_events, events, ids, names, printed
+from wartable.games.legion import attack_events, events, ids, names, printed, terrain_events
 from wartable.games.legion import content as c
-from wartable.games.legion.battlefields import pieces_of
+from wartable.games.legion.battlefields import pieces_of, spare_pieces
 from wartable.games.legion.maps import called
 from wartable.games.legion.model import CLEARED, DEEDS, NONE, owners, side
 from wartable.games.legion.poses import SPECIAL, place
+from wartable.games.legion.scenery import spare_like, spare_size
 from wartable.games.legion.space.notched import pose
 from wartable.games.legion.spots import centimetres, ground, moved, numbers, spot, written
 from wartable.games.legion.table import leader, terrain_of
@@ -147,6 +148,16 @@ def _pieces_called(s: Any, text: str) -> list[int]:
     return [n for n, name in enumerate(names) if plain(text) in (plain(name.en), plain(name.ru))]
 
 
+def spare_told(lang: str, s: Any, field: str, spare: int) -> dict[str, Any]:
+    """What is to say of a piece that is still to be placed: its cover and height, and how large it is."""
+    if s is None:
+        return {f"{field}-like": str(spare), f"{field}-size": ""}
+    return {
+        f"{field}-like": spare_like(s.ways.battlefield, spare, lang),
+        f"{field}-size": spare_size(s.ways.battlefield, spare, lang),
+    }
+
+
 PIECES = TABLES.ids(
     ids.PieceId,
     Words("piece of terrain", "элемента местности"),
@@ -156,6 +167,14 @@ PIECES = TABLES.ids(
     say=lambda lang, s, piece: called(pieces_of(s.ways.battlefield)[piece])[lang] if s is not None else str(piece),
     key="p",
     mark="p",
+)
+TABLES.ids(
+    ids.SpareId,
+    Words("piece set aside", "отложенного элемента"),
+    spell=lambda s, spare: spare_pieces(s.ways.battlefield)[spare].id,
+    every=lambda s: range(len(spare_pieces(s.ways.battlefield))),
+    say=lambda lang, s, spare: called(spare_pieces(s.ways.battlefield)[spare])[lang] if s is not None else str(spare),
+    more=spare_told,
 )
 TABLES.ids(
     ids.TokenId,
@@ -262,6 +281,7 @@ ABOUT = {
     "card": ids.CommandId,
     "token": ids.TokenId,
     "weapon": ids.WeaponId,
+    "spare": ids.SpareId,
 }
 """What questions are about."""
 
@@ -286,7 +306,7 @@ def _climb(kind: type[a.Climb | a.Clamber]) -> Special:
 VOCABULARY = Vocabulary(
     TABLES,
     structs_in(a, Action),
-    structs_in(events, Event) + structs_in(attack_events, Event),
+    structs_in(events, Event) + structs_in(attack_events, Event) + structs_in(terrain_events, Event),
     about=ABOUT,
     special={**SPECIAL, a.Climb: _climb(a.Climb), a.Clamber: _climb(a.Clamber)},
 )

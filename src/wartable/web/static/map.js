@@ -5,6 +5,7 @@
 const NEAREST = 3, STEP = 1.25, STILL = 6, EDGE = 24; // EDGE: what the window keeps around the map
 const board = document.getElementById('part-board');
 const view = () => board.querySelector('[data-scroll="map"]');
+const larger = frame => frame.scrollWidth > frame.clientWidth + 1 || frame.scrollHeight > frame.clientHeight + 1; // than its window
 const middle = box => [box.left + box.width / 2, box.top + box.height / 2];
 
 export class MapView {
@@ -66,7 +67,7 @@ export class MapView {
   hold(event) {
     const frame = event.target.closest('[data-scroll="map"]');
     this.dragged = false;
-    if (frame && event.pointerType === 'mouse' && event.button === 0 && this.zoom > 1.001 && !document.body.classList.contains('is-arranging')) this.held = { x: event.clientX, y: event.clientY, moves: false };
+    if (frame && event.pointerType === 'mouse' && event.button === 0 && larger(frame) && !document.body.classList.contains('is-arranging')) this.held = { x: event.clientX, y: event.clientY, moves: false };
   }
 
   drag(event) {
@@ -92,13 +93,13 @@ export class MapView {
   }
 
   /** The board was drawn: where it is larger than its window, what it calls its focus comes to the middle, once; without one
-      what can be picked, if nothing of it is seen; at first one's home (data-home). */
+      what can be picked, if nothing of it is seen; at first one's home (data-home), unless something is placed elsewhere. */
   drawn() {
     const frame = view(), focus = frame?.querySelector('[data-focus]'), name = focus?.dataset.key ?? focus?.querySelector('[data-key]')?.dataset.key;
-    if (!frame || (frame.scrollWidth <= frame.clientWidth + 1 && frame.scrollHeight <= frame.clientHeight + 1)) return;
-    const window = frame.getBoundingClientRect(), options = [...frame.querySelectorAll('.is-option')];
+    if (!frame || !larger(frame)) return;
+    const window = frame.getBoundingClientRect(), options = [...frame.querySelectorAll('.is-option')], placing = document.body.classList.contains('is-placing');
     const seen = el => { const [x, y] = middle(el.getBoundingClientRect()); return x > window.left && x < window.right && y > window.top && y < window.bottom; };
-    const to = focus ? name !== this.focus && focus : options.length ? !options.some(seen) && options[0] : this.focus === null && frame.querySelector('[data-home]');
+    const to = focus ? name !== this.focus && focus : options.length ? !options.some(seen) && options[0] : this.focus === null && !placing && frame.querySelector('[data-home]');
     this.focus = name ?? '';
     if (!to) return;
     const [x, y] = middle(to.getBoundingClientRect()), [left, top] = middle(window);

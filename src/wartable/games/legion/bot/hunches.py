@@ -11,8 +11,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from wartable.games.legion import actions as a
+from wartable.games.legion.battlefields import spare_pieces
 from wartable.games.legion.bot.bombs import arming, detonate, place_charge
-from wartable.games.legion.bot.field import Field, distance
+from wartable.games.legion.bot.field import Field, distance, length
 from wartable.games.legion.bot.gait import elsewhere, prepared, scale, scouted, tow, turn_to, wheels
 from wartable.games.legion.bot.goals import inside_of, task, way_into
 from wartable.games.legion.bot.helping import AT_ONCE, helped, helping
@@ -29,11 +30,13 @@ from wartable.games.legion.bot.places import Places
 from wartable.games.legion.bot.rides import aboard, disembark, embark, step_down, transport
 from wartable.games.legion.cards.objectives import BREAKTHROUGH, KEY_POSITIONS
 from wartable.games.legion.content import ALL, BLANK, COMMAND_CARDS, KEYWORD_NUMBER, SURGE, UNIT
+from wartable.games.legion.maps import piece_of
 from wartable.games.legion.model import foe, side
 from wartable.games.legion.powers import COMMAND_POWERS
 from wartable.games.legion.rules.dice import colour, face
+from wartable.games.legion.rules.laying import room
 from wartable.games.legion.rules.targets import THROWN
-from wartable.games.legion.space.numbers import QUARTER, SEGMENT
+from wartable.games.legion.space.numbers import QUARTER, SEGMENT, TOUCH
 from wartable.games.legion.space.ranges import unit_range
 from wartable.games.legion.view import View
 from wartable.kernel.questions import Choose, Place
@@ -49,12 +52,18 @@ CALMED, READIED = 3.0, 4.0
 WATCH = 2.0
 """What a standby token is worth where enemies are near."""
 NEAR = 3 * SEGMENT
+Weighed = list[tuple[float, Any]]
+"""Answers, each with what it is worth."""
+ALIKE = 500
+"""Places so near to each other are hardly different."""
 UNEASY = 0.5
 
 
 def likely(look: Callable[[], View], question: Choose | Place) -> Sequence[Any]:
     """The answer that is worth most."""
     field = Field(look(), question.seat)
+    if (weigh := WEIGHED.get(question.ask)) is not None:
+        return (_best(weigh(field, question)),)
     if isinstance(question, Place):
         return (PLACED.get(question.ask, _proposed)(field, question),)
     judge = CHOSEN.get(question.ask)
@@ -72,15 +81,49 @@ def _first_legal(question: Place, tries: Sequence[Any]) -> Any:
 
 
 def further(look: Callable[[], View], question: Choose | Place) -> Sequence[Any]:
-    """Other answers that are worth a thought, the best first."""
-    weigh = WEIGHED.get(question.ask)
-    if weigh is None:
+    """The answers that are worth a second thought, the best first; none where it would hardly make a difference."""
+    if question.ask not in PONDERED:
         return ()
     field = Field(look(), question.seat)
-    return [action for _, action in sorted(weigh(field, question), key=lambda one: -one[0])]
+    weighed = _deeds(field, question) if isinstance(question, Place) else WEIGHED[question.ask](field, question)
+    return _unlike([action for _, action in sorted(weighed, key=lambda one: -one[0])])
+
+
+def _unlike(actions: Sequence[Any]) -> list[Any]:
+    """The same answers, but moves that lead near to where a better one leads come last."""
+    chosen, alike = list[Any](), list[Any]()
+    for action in actions:
+        same = isinstance(action, a.March) and any(
+            isinstance(other, a.March) and length(action.x - other.x, action.y - other.y) < ALIKE for other in chosen
+        )
+        (alike if same else chosen).append(action)
+    return [*chosen, *alike]
+
+
+def _best(weighed: Weighed) -> Any:
+    """The answer that is worth most; of equals the first."""
+    return max(weighed, key=lambda one: one[0])[1]
 
 
 # -- set-up --------------------------------------------------------------------------------------------
+
+
+def _first_laid(field: Field, question: Choose) -> Any:
+    """The largest piece, while there is room."""
+    spares = spare_pieces(field.view.ways.battlefield)
+
+    def judge(action: Any) -> tuple[int, int]:
+        boxes = [(part.x1 - part.x0) * (part.y1 - part.y0) for part in piece_of(spares[action.spare]).parts]
+        return sum(boxes), -action.spare
+
+    return max(question.options, key=judge)
+
+
+def _laid(field: Field, question: Place) -> Any:
+    """Towards the middle, where both sides will need it: nobody knows yet who sits where."""
+    battlefield, spare = field.view.ways.battlefield, question.about["spare"]
+    found = room(battlefield, spare, SEGMENT) or room(battlefield, spare, TOUCH)
+    return found if found is not None else _proposed(field, question)
 
 
 def _removal(field: Field, question: Choose) -> Any:
@@ -172,7 +215,7 @@ def _mark(field: Field, question: Choose) -> Any:
 # -- the command phase ---------------------------------------------------------------------------------
 
 
-def _command(field: Field, question: Choose) -> Any:
+def _command(field: Field, question: Choose) -> Weighed:
     """The card that orders most; a hero's own when the hero is near the enemy; low pips when there is something to shoot at."""
     v = field.view
     strikes = {unit: best_assault(field, unit) for unit in field.own}
@@ -189,7 +232,7 @@ def _command(field: Field, question: Choose) -> Any:
             good += 2.0 * len(near) if near else -1.5
         return good
 
-    return max(question.options, key=judge)
+    return [(judge(action), action) for action in question.options]
 
 
 def _close(field: Field, unit: int, foe: int) -> bool:
@@ -197,7 +240,7 @@ def _close(field: Field, unit: int, foe: int) -> bool:
     return distance(field.leader(unit), two.x, two.y) <= NEAR
 
 
-def _readiest(field: Field, question: Choose) -> Any:
+def _readiest(field: Field, question: Choose) -> Weighed:
     """The unit with the best attack at hand; otherwise the dearest."""
 
     def judge(action: Any) -> float:
@@ -205,12 +248,12 @@ def _readiest(field: Field, question: Choose) -> Any:
             return -1.0
         return float(1.0 + best_assault(field, action.unit) + field.profiles[action.unit].points / 1000)
 
-    return max(question.options, key=judge)
+    return [(judge(action), action) for action in question.options]
 
 
-def _order(field: Field, question: Choose) -> Any:
+def _order(field: Field, question: Choose) -> Weighed:
     options = [action for action in question.options if isinstance(action, a.Order)] or question.options
-    return max(options, key=lambda action: _order_worth(field, action))
+    return [(_order_worth(field, action), action) for action in options]
 
 
 def _order_worth(field: Field, action: Any) -> float:
@@ -219,16 +262,13 @@ def _order_worth(field: Field, action: Any) -> float:
     return float(best_assault(field, action.unit) + field.profiles[action.unit].points / 100)
 
 
-def _turn(field: Field, question: Choose) -> Any:
+def _turn(field: Field, question: Choose) -> Weighed:
     """A unit with an order and something to do with it; otherwise chance decides who comes next, and the orders wait."""
-    ready = [action for action in question.options if isinstance(action, a.Activate)]
-    strikes = {action: best_assault(field, action.unit) for action in ready}
-    if not ready:
-        return question.options[0]
-    best = max(ready, key=lambda action: strikes[action])
-    if strikes[best] > 0.0 or a.Draw() not in question.options:
-        return best
-    return a.Draw()
+
+    def judge(action: Any) -> float:
+        return best_assault(field, action.unit) if isinstance(action, a.Activate) else 0.0
+
+    return sorted(((judge(action), action) for action in question.options), key=lambda one: one[1] != a.Draw())
 
 
 # -- actions -------------------------------------------------------------------------------------------
@@ -241,8 +281,15 @@ def _act(field: Field, question: Place) -> Any:
         return at_once[0]
     if not question.about["actions"]:
         return DONE
-    best = max(_weighed(field, question), key=lambda one: one[0])[1]
+    best = _best(_weighed(field, question))
     return best if best != DONE or DONE in question.also.options else _proposed(field, question)
+
+
+def _deeds(field: Field, question: Place) -> Weighed:
+    """What an own unit may do, as far as it is allowed."""
+    if not question.about["actions"] or question.about["unit"] not in field.own:
+        return []
+    return [one for one in _weighed(field, question) if one[1] != DONE or DONE in question.also.options]
 
 
 def _at_once(field: Field, question: Place) -> list[Any]:
@@ -253,7 +300,7 @@ def _at_once(field: Field, question: Place) -> list[Any]:
     return found + [action for action in beside if isinstance(action, task(field)) or action in AT_ONCE]
 
 
-def _weighed(field: Field, question: Place) -> list[tuple[float, Any]]:
+def _weighed(field: Field, question: Place) -> Weighed:
     """What a unit may do with its next action, and what it is worth."""
     unit, actions = question.about["unit"], question.about["actions"]
     beside = question.also.options
@@ -264,7 +311,7 @@ def _weighed(field: Field, question: Place) -> list[tuple[float, Any]]:
     strike, blow = max(strikes, key=lambda one: one[0], default=(0.0, None))
     ends = _ends(field, question, places, danger, fresh=actions > 1 or field.profiles[unit].relentless)
     steps = max((gain for gain, _, _ in ends), default=0.0)
-    scored: list[tuple[float, Any]] = [(0.0, DONE)]
+    scored: Weighed = [(0.0, DONE)]
     if blow is not None:
         scored.append((strike + (max(steps, 0.0) if actions > 1 else 0.0), blow))
         if actions > 1 and AIM in beside:
@@ -324,8 +371,10 @@ def _thrown(field: Field, unit: int, foe: int, weapon: int) -> float:
 
 
 def _answered(field: Field, question: Place) -> Any:
-    """A standby token is for an attack."""
-    return ATTACK if ATTACK in question.also.options else _act(field, question)
+    """What is given beside the order is for an attack; enemy units are led astray."""
+    if ATTACK in question.also.options:
+        return ATTACK
+    return _act(field, question) if question.about["unit"] in field.own else _push(field, question)
 
 
 def _moved(field: Field, question: Place) -> Any:
@@ -354,14 +403,14 @@ def _free_attack(field: Field, question: Choose) -> Any:
     return question.options[0]
 
 
-def _standby(field: Field, question: Choose) -> Any:
+def _standby(field: Field, question: Choose) -> Weighed:
     """Whoever can strike best answers."""
     acting = question.about["unit"]
 
     def judge(action: Any) -> float:
         return assault(field, action.unit, acting) if isinstance(action, a.Answer) else 0.0
 
-    return max(question.options, key=judge)
+    return [(judge(action), action) for action in question.options]
 
 
 def _power(field: Field, question: Choose) -> Any:
@@ -381,11 +430,12 @@ def _power(field: Field, question: Choose) -> Any:
 # -- attacks -------------------------------------------------------------------------------------------
 
 
-def _declare(field: Field, question: Choose) -> Any:
-    """The defender who loses most."""
+def _declare(field: Field, question: Choose) -> Weighed:
+    """The defender who loses most; of equals who has least left."""
     unit = question.about["unit"]
     targets = [action for action in question.options if isinstance(action, a.Target)]
-    return max(targets, key=lambda action: (assault(field, unit, action.unit), -field.health(action.unit)))
+    targets.sort(key=lambda action: field.health(action.unit))
+    return [(assault(field, unit, action.unit), action) for action in targets]
 
 
 def _arm(field: Field, question: Choose) -> Any:
@@ -470,22 +520,15 @@ def _motivated(field: Field, question: Choose) -> Any:
 
 
 CHOSEN: dict[str, Callable[[Field, Choose], Any]] = {
+    "terrain": _first_laid,
     "define": _removal,
     "set-aside": _reserve,
     "deploy": _first_deployed,
     "mark": _mark,
-    "command": _command,
-    "order": _order,
-    "turn": _turn,
-    "activate-drawn": _readiest,
-    "standby": _standby,
     "detonate": detonate,
     "embark": embark,
     "power": _power,
     "keyword": helped,
-    "declare": _declare,
-    "declare-more": _declare,
-    "barrage": _declare,
     "arm": _arm,
     "reroll": _reroll,
     "spend-dodge": _spend,
@@ -506,6 +549,7 @@ CHOSEN: dict[str, Callable[[Field, Choose], Any]] = {
 }
 """What is chosen where the first answer is not as good as any: a free attack, to calm somebody …"""
 PLACED: dict[str, Callable[[Field, Place], Any]] = {
+    "terrain-where": _laid,
     "deploy-where": _deployment,
     "reinforcements": _reinforcements,
     "place-token": _token,
@@ -522,9 +566,18 @@ PLACED: dict[str, Callable[[Field, Place], Any]] = {
     "tow": tow,
 }
 """Where poses are thought about; elsewhere what the rules propose is good enough."""
-WEIGHED: dict[str, Callable[[Field, Any], list[tuple[float, Any]]]] = {
-    "act": _weighed,
-    "answer": _weighed,
-    "grant": _weighed,
+WEIGHED: dict[str, Callable[[Field, Any], Weighed]] = {
+    "command": _command,
+    "order": _order,
+    "turn": _turn,
+    "activate-drawn": _readiest,
+    "standby": _standby,
+    "declare": _declare,
+    "declare-more": _declare,
+    "barrage": _declare,
 }
-"""What is worth how much, where more than one answer is worth a thought."""
+"""Where the answers of a list are weighed one by one."""
+PONDERED = frozenset(
+    {"act", "answer", "grant", "command", "order", "turn", "activate-drawn", "standby", "declare", "declare-more"}
+)
+"""What decides a battle: where a second thought pays."""

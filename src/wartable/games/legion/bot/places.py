@@ -69,7 +69,7 @@ class Places:
         if isinstance(move, a.Drive):
             x, y, _ = pose(self.here, move.tool, move.bend, move.stop)
             return x, y
-        return move.x, move.y
+        return (self.here.x, self.here.y) if isinstance(move, a.Pivot) else (move.x, move.y)
 
     # -- on foot ---------------------------------------------------------------------------------------
 

@@ -125,6 +125,8 @@ map-inside = piece { $piece } stands in { $other }
 ## the engine
 
 # ---- questions ----
+ask-terrain = Which piece of terrain do you place next?
+ask-terrain-where = Place { $spare } ({ $spare-size }): where?
 ask-colour = Your army is the cheaper one: will you be blue or red?
 ask-edge = At which long edge do you sit?
 ask-define = Remove the leftmost card of a row, or pass
@@ -287,6 +289,7 @@ act-pass = { $ask ->
    *[other] No
  }
 act-yes = Yes
+act-lay = { $spare-like } · { $spare-size }
 act-take-colour = { $colour }
 act-take-edge = { $side }
 act-remove = Remove a card: { $row }
@@ -381,6 +384,10 @@ kind-with = Weapons
 kind-reroll = Dice
 
 # ---- the log ----
+log-terrain-begun = The cheaper army begins: { $player } places the first piece of terrain
+log-terrain-tossed = A coin decides: { $player } places the first piece of terrain
+log-terrain-laid = { $player } places terrain: { $piece }
+log-terrain-left = No room is left for { $spare }: it stays aside
 log-colours-tossed = A coin decides: { $player } is blue
 log-colour-taken = { $player } chooses: { $colour }
 log-edge-taken = { $player } sits at { $side }
@@ -535,6 +542,7 @@ cause-lg-activationphase-105 = the unit has been activated already
 cause-lg-activationphase-503 = the unit has no faceup order
 cause-lg-attack-002 = the unit has attacked already
 cause-lg-attack-015 = beyond the range of the weapons
+cause-lg-battlefield-501 = it would not lie wholly on the battlefield
 cause-lg-clamber-104 = too high
 cause-lg-climb-103 = too high
 cause-lg-climb-502 = the unit leader touches no edge
@@ -583,6 +591,8 @@ cause-lg-orders-002 = the card names other units
 cause-lg-orders-003 = beyond range 3 of the commander
 cause-lg-orders-004 = it has an order already
 cause-lg-panic-504 = the unit panics
+cause-lg-placement-004 = within range 1 of another piece, and there is room farther away
+cause-lg-placement-005 = it would touch another piece
 cause-lg-pivot-502 = more than 90 degrees
 cause-lg-reverse-002 = this unit does not reverse
 cause-lg-reverse-007 = the unit is too slow to reverse
@@ -682,6 +692,7 @@ board-phase-end = End
 board-army = Army
 board-battlefield = Battlefield
 board-random-field = A random battlefield
+board-turns-field = Terrain placed by the players in turns
 board-field = The battlefield, { $w } by { $h } centimetres
 board-piece = { $name }{ $cover ->
     [1] , light cover
@@ -883,6 +894,7 @@ sum-victory = Victory tokens
 
 # ---- places in words ----
 spot-length = { $n } cm
+spot-size = { $w } × { $h } cm
 spot-left = { $place } on blue's left
 spot-centre = { $place } in the centre
 spot-right = { $place } on blue's right

@@ -145,6 +145,8 @@ map-inside = элемент { $piece } стоит внутри элемента 
 ## the engine
 
 # ---- questions ----
+ask-terrain = Какой элемент местности вы поставите следующим?
+ask-terrain-where = Поставьте элемент «{ $spare }» ({ $spare-size }): куда?
 ask-colour = Ваша армия дешевле: вы будете играть за синих или за красных?
 ask-edge = У какого длинного края вы сидите?
 ask-define = Уберите крайнюю левую карту одного из рядов или пропустите
@@ -331,6 +333,7 @@ act-pass = { $ask ->
    *[other] Нет
  }
 act-yes = Да
+act-lay = { $spare-like } · { $spare-size }
 act-take-colour = { $colour }
 act-take-edge = { $side }
 act-remove = Убрать карту: { $row }
@@ -426,6 +429,10 @@ kind-with = Оружие
 kind-reroll = Кубики
 
 # ---- the log ----
+log-terrain-begun = Армия дешевле начинает: { $player } ставит первый элемент местности
+log-terrain-tossed = Решает монетка: { $player } ставит первый элемент местности
+log-terrain-laid = { $player } ставит местность: { $piece }
+log-terrain-left = Для элемента «{ $spare }» не осталось места: он не участвует в партии
 log-colours-tossed = Жребий решает: { $player } играет за синих
 log-colour-taken = { $player } выбирает: { $colour }
 log-edge-taken = { $player } занимает { $side }
@@ -628,6 +635,7 @@ cause-lg-activationphase-105 = отряд уже активирован
 cause-lg-activationphase-503 = у отряда нет приказа лицом вверх
 cause-lg-attack-002 = отряд уже атаковал
 cause-lg-attack-015 = за пределами дистанции оружия
+cause-lg-battlefield-501 = элемент выйдет за поле боя
 cause-lg-clamber-104 = слишком высоко
 cause-lg-climb-103 = слишком высоко
 cause-lg-climb-502 = командир отряда не касается края
@@ -676,6 +684,8 @@ cause-lg-orders-002 = карта называет другие отряды
 cause-lg-orders-003 = дальше дистанции 3 от военачальника
 cause-lg-orders-004 = приказ уже получен
 cause-lg-panic-504 = отряд в панике
+cause-lg-placement-004 = на дистанции 1 от другого элемента, а место подальше ещё есть
+cause-lg-placement-005 = элемент коснётся другого
 cause-lg-pivot-502 = больше 90 градусов
 cause-lg-reverse-002 = этот отряд не ездит задним ходом
 cause-lg-reverse-007 = для заднего хода отряд слишком медлен
@@ -775,6 +785,7 @@ board-phase-end = Завершение
 board-army = Армия
 board-battlefield = Поле боя
 board-random-field = Случайное поле боя
+board-turns-field = Местность по очереди ставят игроки
 board-field = Поле боя { $w } на { $h } сантиметров
 board-piece = { $name }{ $cover ->
     [1] , ненадёжное укрытие
@@ -989,6 +1000,7 @@ sum-victory = Жетоны победы
 
 # ---- места словами ----
 spot-length = { $n } см
+spot-size = { $w } × { $h } см
 spot-left = { $place } по левую руку синих
 spot-centre = { $place } в центре
 spot-right = { $place } по правую руку синих

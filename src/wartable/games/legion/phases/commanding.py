@@ -94,6 +94,9 @@ def _hand(s: Legion, seat: Seat) -> Iterator[Candidate]:
 def select_commands(s: Legion) -> Flow:
     """Each player who can selects a card in secret; both are revealed at once (LG-COMMANDPHASE-502)."""
     asked = [seat for seat in s.seating.seats if s.played[seat] == NONE]
+    for seat in s.seating.seats:
+        if seat not in asked and unplayable(s, seat, s.played[seat]) is not None:
+            replace(s, seat)
     able = [seat for seat in asked if any(unplayable(s, seat, card) is None for card in s.hands[seat])]
     if able:
         choices = {seat: Choose(seat, partial(_hand, s, seat), "LG-COMMANDPHASE-502", ask="command") for seat in able}
@@ -107,6 +110,19 @@ def select_commands(s: Legion) -> Flow:
         if seat not in able:
             tell(s, NoCommand, seat=seat, cite="LG-ORDERS-006")
     s.step = "revealed"
+
+
+def replace(s: Legion, seat: Seat) -> None:
+    """A revealed card that cannot be played goes back; Standing Orders take its place, if possible (LG-COMMANDCARD-516, LG-RULING-055)."""
+    card, s.played[seat] = s.played[seat], NONE
+    s.hands[seat] = bytearray(sorted([*s.hands[seat], card]))
+    s.known[seat] = bytearray(sorted({*s.known[seat], card}))
+    tell(s, CardReturned, seat=seat, card=card, cite="LG-COMMANDCARD-516")
+    if STANDING_ORDERS in s.hands[seat] and unplayable(s, seat, STANDING_ORDERS) is None:
+        s.hands[seat].remove(STANDING_ORDERS)
+        s.played[seat] = STANDING_ORDERS
+        tell(s, CommandRevealed, seat=seat, card=STANDING_ORDERS, cite="LG-COMMANDCARD-516")
+    reconsider_all(s)
 
 
 def revealed(s: Legion) -> Flow:

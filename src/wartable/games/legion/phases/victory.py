@@ -35,6 +35,11 @@ def unit_points(s: Legion, unit: int) -> int:
     return squad_points(squad, s.ways.costs)
 
 
+def price(s: Legion, seat: Seat) -> int:
+    """What the armies of a side cost."""
+    return sum(unit_points(s, unit) for unit in range(len(s.owner)) if friendly(s, seat, unit))
+
+
 def score(s: Legion, seat: Seat) -> int:
     """What the enemy units cost that were wholly defeated, with their upgrades (LG-VICTORY-503, LG-RULING-070)."""
     return sum(

@@ -253,12 +253,17 @@ def resilience(s: Legion, unit: int) -> Flow:
     (face,) = dice = roll_defense(s, "red", 1)
     damage = DAMAGED if face == BLOCK else DISABLED if face == BLANK else DESTROYED
     tell(s, ResilienceRolled, unit=unit, dice=list(dice), damage=damage, cite="LG-RESILIENCE-502")
+    yield from suffer_damage(s, unit, struck[0], damage)
+
+
+def suffer_damage(s: Legion, unit: int, number: int, damage: int) -> Flow:
+    """A vehicle gains a vehicle damage token, whatever tokens it has: only the roll comes once (LG-RESILIENCE-508)."""
     if damage == DAMAGED:
         s.damaged[unit] = 1
     elif damage == DISABLED:
         s.disabled[unit] = 1
     else:
-        yield from destroy_weapon(s, unit, struck[0])
+        yield from destroy_weapon(s, unit, number)
 
 
 def destroy_weapon(s: Legion, unit: int, number: int) -> Flow:

@@ -73,7 +73,8 @@ class Displaced:
             length = n * STEP if self.loose else SEGMENT * n // DISTANCES
             for k in range(DIRECTIONS):
                 dx, dy = polar(length, base + WHOLE * k // DIRECTIONS)
-                yield self.leader.x + dx, self.leader.y + dy
+                if self.loose or near_enough((0, 0), (dx, dy)):  # rounded, a whole segment may be too long
+                    yield self.leader.x + dx, self.leader.y + dy
 
     def _nearest(self, *, deep: bool) -> Point | None:
         for x, y in self.candidates():
