@@ -213,11 +213,12 @@ class FeudRules(Rules[At]):
         return HOUSES.clockwise(s.first)
 
     def on_table(self, s: Feud, occurrence: Any, timing: str) -> list[At]:
-        found = BOOK.answering.get((type(occurrence), timing), {})
+        moment = type(occurrence), timing
         return [
             At(s, seat, card.kind, card, ability, occurrence)
             for card in s.cards.values()
-            for ability in found.get(card.kind, ())
+            for what, ability in BOOK.roles.get(card.kind, ())
+            if what == moment
             for seat in self.users(card)
         ]
 
