@@ -91,11 +91,13 @@ def sources(s: Conquest, what: Hashable) -> list[tuple[Card, Any]]:
 
     They are looked for once; after that cards come and go. Learners' cards do nothing.
     """
-    known = s.__dict__.setdefault("sources", {})
-    found: list[tuple[Card, Any]] | None = known.get(what)
-    if found is None:
+    found: list[tuple[Card, Any]]
+    try:
+        found = s.__dict__["sources"][what]
+    except KeyError:
         table = s.cards.values() if s.watch else ()
-        known[what] = found = [(c, does) for c in table for to, does in BOOK.roles.get(c.kind, ()) if to == what]
+        found = [(c, does) for c in table for to, does in BOOK.roles.get(c.kind, ()) if to == what]
+        s.__dict__.setdefault("sources", {})[what] = found
     return found
 
 

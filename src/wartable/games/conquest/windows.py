@@ -57,7 +57,7 @@ class _Rules(kernel.Rules[Ctx]):
 
     def on_table(self, s: Conquest, occurrence: Any, timing: str) -> Sequence[Ctx]:
         found = sources(s, (type(occurrence), timing))
-        return [Ctx(s, card.seat, card.kind, card, ability, occurrence) for card, ability in found]
+        return [Ctx(s, card.seat, card.kind, card, ability, occurrence) for card, ability in found] if found else ()
 
     def held(self, s: Conquest, seat: int, occurrence: Any, timing: str) -> Iterator[Ctx]:
         if BOOK.held & BIT[type(occurrence), timing]:
@@ -66,14 +66,13 @@ class _Rules(kernel.Rules[Ctx]):
                     if ability.where == "hand" and ability.on is type(occurrence) and ability.timing == timing:
                         yield Ctx(s, seat, number, None, ability, occurrence)
 
-    def perhaps_held(self, s: Conquest, seat: int, occurrence: Any, timing: str) -> Sequence[Ctx]:
-        player = s.players[seat]
-        if not player.hand or (found := _pool(player.pool).get(BIT[type(occurrence), timing])) is None:
-            return ()
-        perhaps = []
-        for price, ability in found:
-            if price <= player.resources:
-                perhaps.append(Ctx(s, seat, CardId(ability.source), None, ability, occurrence))
+    def perhaps_held(self, s: Conquest, occurrence: Any, timing: str) -> Sequence[Ctx]:
+        b, perhaps = BIT[type(occurrence), timing], []
+        for seat, player in enumerate(s.players):
+            if player.hand:
+                for price, ability in _pool(player.pool).get(b, ()):
+                    if price <= player.resources:
+                        perhaps.append(Ctx(s, seat, CardId(ability.source), None, ability, occurrence))
         return perhaps
 
     def answers(self, s: Conquest, on: type[Occurrence], timing: str) -> bool:
