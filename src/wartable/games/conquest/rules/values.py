@@ -4,7 +4,7 @@ Card modules register continuous effects with `@constant(card, value)`:
 
     atk, hp, command      (s, source, unit) -> number to add
     attacking             (s, source, attacker, defender) -> number to add to ATK in that attack
-    hp-factor             (s, source, unit) -> number to multiply with (1: no change)
+    hp-factor             (s, source, unit) -> number to multiply with, never 0 (1: no change)
     damage-factor         (s, source, attacker, unit) -> number to multiply the damage with that it deals to the unit
     ranged, flying…       (s, source, unit) -> +1 gives the keyword, -1 takes it away, 0 neither
     area-effect           (s, source, unit) -> an Area Effect value given to the unit (0: none)
@@ -35,8 +35,12 @@ B_FACTOR, B_AREA, B_ATTACKING = bit("hp-factor"), bit("area-effect"), bit("attac
 
 
 def changing(s: Conquest, value: str, *about: Any) -> list[Any]:
-    """What each continuous effect in play does to a value."""
-    return [change(s, source, *about) for source, change in sources(s, value) if not is_blank(s, source)]
+    """What each continuous effect in play that does anything to a value does to it."""
+    found = []
+    for source, change in sources(s, value):
+        if (by := change(s, source, *about)) and not is_blank(s, source):
+            found.append(by)
+    return found
 
 
 def changes(s: Conquest, value: str, *about: Any) -> int:
@@ -129,7 +133,7 @@ def area_effects(s: Conquest, unit: Card) -> list[int]:
     """The values of the unit's Area Effects: one of them is used (CQR-KEYWORD-004)."""
     found = [_AREA[unit.kind]] if _AREA[unit.kind] and not is_blank(s, unit) else []
     if s.watch & B_AREA:
-        found += filter(None, changing(s, "area-effect", unit))
+        found += changing(s, "area-effect", unit)
     return sorted(set(found))
 
 
