@@ -5,7 +5,7 @@ Card modules register continuous effects with `@constant(card, value)`:
     atk, hp, command      (s, source, unit) -> number to add
     attacking             (s, source, attacker, defender) -> number to add to ATK in that attack
     hp-factor             (s, source, unit) -> number to multiply with, never 0 (1: no change)
-    damage-factor         (s, source, attacker, unit) -> number to multiply the damage with that it deals to the unit
+    damage-factor         (s, source, attacker, unit) -> number to multiply the damage with that it deals, never 0
     ranged, flying…       (s, source, unit) -> +1 gives the keyword, -1 takes it away, 0 neither
     area-effect           (s, source, unit) -> an Area Effect value given to the unit (0: none)
     cannot-retreat        (s, source, unit) -> bool
