@@ -77,14 +77,21 @@ class Feud:
 class Blow(Occurrence):
     """Somebody strikes a card."""
 
-    by: int
-    card: Card
+    __slots__ = ("by", "card")
+
+    def __init__(self, by: int, card: Card) -> None:
+        super().__init__()
+        self.by, self.card = by, card
 
 
 class Used(Occurrence):
     """An ability has been used and may be cancelled."""
 
-    by: int
+    __slots__ = ("by",)
+
+    def __init__(self, by: int) -> None:
+        super().__init__()
+        self.by = by
 
 
 class At(Ctx[Feud, int, Card]):
@@ -213,11 +220,12 @@ class FeudRules(Rules[At]):
         return HOUSES.clockwise(s.first)
 
     def on_table(self, s: Feud, occurrence: Any, timing: str) -> list[At]:
-        found = BOOK.answering.get((type(occurrence), timing), {})
+        moment = type(occurrence), timing
         return [
             At(s, seat, card.kind, card, ability, occurrence)
             for card in s.cards.values()
-            for ability in found.get(card.kind, ())
+            for what, ability in BOOK.roles.get(card.kind, ())
+            if what == moment
             for seat in self.users(card)
         ]
 
@@ -226,13 +234,14 @@ class FeudRules(Rules[At]):
         return HOUSES.sides[HOUSES.side_of(card.seat)] if NAMES[card.kind] == "banner" else (card.seat,)
 
     def held(self, s: Feud, seat: int, occurrence: Any, timing: str) -> list[At]:
-        return [c for c in self.perhaps_held(s, seat, occurrence, timing) if c.kind in s.hands[seat]]
+        held = self.perhaps_held(s, occurrence, timing)
+        return [c for c in held if c.seat == seat and c.kind in s.hands[seat]]
 
-    def perhaps_held(self, s: Feud, seat: int, occurrence: Any, timing: str) -> list[At]:
+    def perhaps_held(self, s: Feud, occurrence: Any, timing: str) -> list[At]:
         abilities = [
             a for a in BOOK.by_id.values() if a.where == "hand" and (a.on, a.timing) == (type(occurrence), timing)
         ]
-        return [At(s, seat, a.source, None, a, occurrence) for a in abilities if s.hands[seat]]
+        return [At(s, seat, a.source, None, a, occurrence) for seat in HOUSES.seats if s.hands[seat] for a in abilities]
 
     def as_use(self, c: At) -> Any:
         return (c.ability.id, c.card.uid if c.card else 0)

@@ -312,7 +312,7 @@ def test_the_register_finds_abilities_by_what_they_answer_and_refuses_two_of_a_n
     book.action("3")(print)
     book.interrupt("9", on=Storm)(print)
     assert [a.id for a in book.by_source[3]] == ["3", "3-2"] and repr(book.by_id["3"]) == "<Ability 3>"
-    assert book.answering == {(Storm, "reaction"): {3: [book.by_id["3"]]}, (None, "action"): {3: [book.by_id["3-2"]]}}
+    assert book.roles == {3: [((Storm, "reaction"), book.by_id["3"]), ((None, "action"), book.by_id["3-2"])]}
     assert book.held == book.bit((Storm, "interrupt")), "used from a hand: nobody sees it on the table"
     with pytest.raises(ValueError, match="two abilities are called 3"):
         book.add(book.by_id["3"])
@@ -322,7 +322,7 @@ def test_the_register_knows_what_a_table_answers_to_and_changes():
     book = Registry(int)
     book.reaction("3", on=Storm)(print)
     book.constant("4", "atk")(len)
-    assert book.modifiers == {"atk": {4: len}}
+    assert book.roles == {3: [((Storm, "reaction"), book.by_id["3"])], 4: [("atk", len)]}
     assert book.watching([3]) == book.bit((Storm, "reaction")) and book.watching([4]) == book.bit("atk")
     assert book.watching([3, 4, 5]) == book.bit((Storm, "reaction")) | book.bit("atk") and book.watching([]) == 0
 

@@ -242,7 +242,7 @@ def test_cannot_retreat_forbids_retreat_but_not_being_moved_or_routed_or_returne
 @rule("CQR-COMBAT-009", "CQR-WARLORD-002")
 def test_a_warlord_that_cannot_retreat_has_neither_retreat_but_goes_home_bloodied(monkeypatch):
     nobody = lambda s, source, unit: unit.place == source.place  # noqa: E731
-    monkeypatch.setitem(BOOK.modifiers["cannot-retreat"], kind("umbral-preacher"), nobody)
+    monkeypatch.setitem(BOOK.roles, kind("umbral-preacher"), [("cannot-retreat", nobody)])
     nazdreg = {"card": "nazdreg", "at": 1, "damage": 5}
     theirs = {"warlord": nazdreg, "planets": {1: ["umbral-preacher", "shoota-mob"]}}
     m = battle({"planets": {1: ["goff-nob"]}}, theirs, battle={"turn": 1})

@@ -95,8 +95,11 @@ class Drew(Event, frozen=True):
 
 
 class Scoring(Occurrence):
-    seat: int
-    points: int = 0
+    __slots__ = ("points", "seat")
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat, self.points = seat, 0
 
 
 class Charmed(Ctx[Table, int, int]):
@@ -141,7 +144,7 @@ class Charms(Rules[Charmed]):
         return [seat for seat in range(3) if seat != occurrence.seat]
 
     def on_table(self, s: Table, occurrence: Scoring, timing: str) -> list[Charmed]:
-        found = BOOK.answering[Scoring, timing][1]
+        found = [a for what, a in BOOK.roles[1] if what == (Scoring, timing)]
         return [Charmed(s, i, 1, i, a, occurrence) for i in s.charms if i != occurrence.seat for a in found]
 
     def answers(self, s: Table, on: type[Occurrence], timing: str) -> bool:
@@ -152,7 +155,7 @@ class Charms(Rules[Charmed]):
 
     def context(self, s: Table, seat: int, answer: Charm, occurrence: Scoring) -> Charmed:
         timing = "reaction" if occurrence.points else "interrupt"
-        ability = next(a for a in BOOK.answering[Scoring, timing][1] if not a.forced)
+        ability = next(a for what, a in BOOK.roles[1] if what == (Scoring, timing) and not a.forced)
         return Charmed(s, seat, 1, answer.seat, ability, occurrence)
 
     def copy_of(self, c: Charmed) -> int:

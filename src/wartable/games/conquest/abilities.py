@@ -11,11 +11,16 @@ A card module says what its cards do, each beside its neighbours in print order:
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping
+from typing import Any
+
 from wartable.games.conquest.content import KINDS, CardId, kind
 from wartable.games.conquest.model import Card, Conquest, PlaceId
 from wartable.kernel import abilities as kernel
 from wartable.kernel.abilities import Registry
 from wartable.kernel.state import RuleId
+
+NOTHING: Mapping[Any, Any] = {}
 
 
 class Ctx(kernel.Ctx[Conquest, CardId, Card]):
@@ -56,8 +61,44 @@ constant = BOOK.constant
 
 
 def rewatch(s: Conquest) -> None:
-    """Cards have entered or left play: gather anew what the table listens to."""
+    """Gather anew what the table listens to."""
     s.watch = 0 if is_learning(s) else BOOK.watching([card.kind for card in s.cards.values()])
+    s.__dict__.pop("sources", None)
+
+
+def came(s: Conquest, card: Card) -> None:
+    """A card has entered play: the table listens to what it answers to and changes, too."""
+    if card.kind in BOOK.roles and not is_learning(s):
+        s.watch |= BOOK.watch[card.kind]
+        known = s.__dict__.get("sources", NOTHING)
+        for what, does in BOOK.roles[card.kind]:
+            if what in known:
+                known[what].append((card, does))
+
+
+def went(s: Conquest, card: Card) -> None:
+    """A card has left play: the table listens to what the others answer to and change."""
+    if card.kind in BOOK.roles and not is_learning(s):
+        s.watch = BOOK.watching([other.kind for other in s.cards.values()])
+        known = s.__dict__.get("sources", NOTHING)
+        for what, _ in BOOK.roles[card.kind]:
+            if what in known:
+                known[what] = [source for source in known[what] if source[0] is not card]
+
+
+def sources(s: Conquest, what: Hashable) -> list[tuple[Card, Any]]:
+    """The cards in play that answer in this moment or change this value, each with its ability or with how it does so.
+
+    They are looked for once; after that cards come and go. Learners' cards do nothing.
+    """
+    found: list[tuple[Card, Any]]
+    try:
+        found = s.__dict__["sources"][what]
+    except KeyError:
+        table = s.cards.values() if s.watch else ()
+        found = [(c, does) for c in table for to, does in BOOK.roles.get(c.kind, ()) if to == what]
+        s.__dict__.setdefault("sources", {})[what] = found
+    return found
 
 
 def is_learning(s: Conquest) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.games.conquest.abilities import BOOK, is_learning, rewatch
+from wartable.games.conquest.abilities import came, went
 from wartable.games.conquest.content import KINDS, NO_CARD, CardId, tokens
 from wartable.games.conquest.events import (
     Attached,
@@ -79,8 +79,7 @@ def put_down(
         card.place = host.place
     s.next_uid = Uid(s.next_uid + 1)
     s.cards[card.uid] = card
-    if not is_learning(s):
-        s.watch |= BOOK.watch.get(kind, 0)
+    came(s, card)
     if s.listener is not None:
         event = Deployed if deployed else PutIntoPlay
         planet = s.planets[card.place] if card.place != HQ else 0
@@ -162,7 +161,6 @@ def leave_play(
         elif not sacrificed:
             tell(s, LeftPlay, cite=cite, cause=cause, seat=leaving.card.seat, card=leaving.card.kind, to=to)
         remove(s, leaving.card, to)
-    rewatch(s)
     if answers(s, Leaving, "reaction"):
         for leaving in gone:
             leaving.used.clear()
@@ -172,6 +170,7 @@ def leave_play(
 def remove(s: Conquest, card: Card, to: str) -> None:
     """Take a card off the table; its attachments are discarded (CQR-DEPLOY-005), tokens go to the bank."""
     del s.cards[card.uid]
+    went(s, card)
     if card.role != ATTACHMENT:
         for attached in attachments(s, card):
             tell(s, LeftPlay, cite="CQR-DEPLOY-005", seat=attached.seat, card=attached.kind, to="discard")

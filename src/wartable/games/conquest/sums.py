@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from wartable.games.conquest.abilities import BOOK, is_blank
+from wartable.games.conquest.abilities import is_blank, sources
 from wartable.games.conquest.content import KINDS, NO_CARD, CardId
 from wartable.games.conquest.model import Card, Conquest
 from wartable.games.conquest.rules.values import has, printed_hp
@@ -32,9 +32,8 @@ def attack_sum(s: Conquest, unit: Card) -> list[Part]:
 def health_sum(s: Conquest, unit: Card) -> list[Part]:
     """HP: printed, additions, then doubling; damage is taken off at the end."""
     parts = [Part(str(printed_hp(unit)), "printed"), *_changes(s, "hp", unit)]
-    for source in s.cards.values():
-        factor = BOOK.modifiers["hp-factor"].get(source.kind)
-        if factor is not None and not is_blank(s, source) and (by := factor(s, source, unit)) != 1:
+    for source, factor in sources(s, "hp-factor"):
+        if (by := factor(s, source, unit)) != 1 and not is_blank(s, source):
             parts.append(Part(f"×{by}", "card", source.kind))
     if unit.damage:
         parts.append(Part(f"−{unit.damage}", "damage"))
@@ -49,10 +48,8 @@ def command_sum(s: Conquest, unit: Card) -> list[Part]:
 def _changes(s: Conquest, value: str, unit: Card) -> list[Part]:
     """What continuous effects in play and lasting effects add, each with the card that says so."""
     parts: list[Part] = []
-    table = BOOK.modifiers[value] if s.watch else {}
-    for source in s.cards.values():
-        change = table.get(source.kind)
-        if change is not None and not is_blank(s, source) and (by := change(s, source, unit)):
+    for source, change in sources(s, value):
+        if (by := change(s, source, unit)) and not is_blank(s, source):
             parts.append(Part(_signed(by), "card", source.kind))
     attacks = s.battle is not None and s.battle.attacker == unit.uid
     for e in s.effects:

@@ -5,11 +5,22 @@ The kernel keeps the order of things (`kernel/abilities`); this is the half that
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache, partial
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from types import MethodType
 from typing import Any
 
-from wartable.games.conquest.abilities import BIT, BOOK, Aim, Ctx, bit, immune_to_events, is_blank, is_learning
+from wartable.games.conquest.abilities import (
+    BIT,
+    BOOK,
+    Aim,
+    Ctx,
+    bit,
+    immune_to_events,
+    is_blank,
+    is_learning,
+    sources,
+)
 from wartable.games.conquest.actions import Done, FromHand, Pass, PickHq, PickPlanet, PickUnit, PlayEvent, Use
 from wartable.games.conquest.content import KINDS, CardId
 from wartable.games.conquest.decks import pool_cards
@@ -18,12 +29,11 @@ from wartable.games.conquest.memory import leave_hand
 from wartable.games.conquest.model import UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Deploying, Playing, Targeting
 from wartable.games.conquest.rules.table import in_order, line
+from wartable.games.conquest.rules.values import who_says
 from wartable.kernel import abilities as kernel
 from wartable.kernel.abilities import Ability, Cited, Occurrence
 from wartable.kernel.questions import Flow
 from wartable.kernel.state import RuleId, tell
-
-B_UNTARGETABLE = bit("untargetable")
 
 
 class _Rules(kernel.Rules[Ctx]):
@@ -46,15 +56,8 @@ class _Rules(kernel.Rules[Ctx]):
         return in_order(s)
 
     def on_table(self, s: Conquest, occurrence: Any, timing: str) -> Sequence[Ctx]:
-        moment = type(occurrence), timing
-        if not s.watch & BIT[moment]:
-            return ()
-        answering, found = BOOK.answering[moment], []
-        for card in s.cards.values():
-            if card.kind in answering:
-                for ability in answering[card.kind]:
-                    found.append(Ctx(s, card.seat, card.kind, card, ability, occurrence))
-        return found
+        found = sources(s, (type(occurrence), timing))
+        return [Ctx(s, card.seat, card.kind, card, ability, occurrence) for card, ability in found] if found else ()
 
     def held(self, s: Conquest, seat: int, occurrence: Any, timing: str) -> Iterator[Ctx]:
         if BOOK.held & BIT[type(occurrence), timing]:
@@ -63,14 +66,13 @@ class _Rules(kernel.Rules[Ctx]):
                     if ability.where == "hand" and ability.on is type(occurrence) and ability.timing == timing:
                         yield Ctx(s, seat, number, None, ability, occurrence)
 
-    def perhaps_held(self, s: Conquest, seat: int, occurrence: Any, timing: str) -> Sequence[Ctx]:
-        player = s.players[seat]
-        if not player.hand or (found := _pool(player.pool).get(BIT[type(occurrence), timing])) is None:
-            return ()
-        perhaps = []
-        for price, ability in found:
-            if price <= player.resources:
-                perhaps.append(Ctx(s, seat, CardId(ability.source), None, ability, occurrence))
+    def perhaps_held(self, s: Conquest, occurrence: Any, timing: str) -> Sequence[Ctx]:
+        b, perhaps = BIT[type(occurrence), timing], []
+        for seat, player in enumerate(s.players):
+            if player.hand:
+                for price, ability in _pool(player.pool).get(b, ()):
+                    if price <= player.resources:
+                        perhaps.append(Ctx(s, seat, CardId(ability.source), None, ability, occurrence))
         return perhaps
 
     def answers(self, s: Conquest, on: type[Occurrence], timing: str) -> bool:
@@ -133,13 +135,7 @@ class _Rules(kernel.Rules[Ctx]):
             return None
         if c.is_event and immune_to_events(c.s, thing):
             return "CQR-KEYWORD-014"
-        s = c.s
-        if s.watch & B_UNTARGETABLE:
-            for source in s.cards.values():
-                shield = BOOK.modifiers["untargetable"].get(source.kind)
-                if shield is not None and not is_blank(s, source) and shield(s, source, thing):
-                    return KINDS[source.kind].rule
-        return None
+        return who_says(c.s, "untargetable", thing)
 
     def tried(self, c: Ctx, aim: Aim) -> Iterator[Any]:
         """Any card like those that fit, or any planet of the line and the headquarters."""
@@ -261,9 +257,9 @@ context_of = _RULES.context
 """The context of using this ability or playing this card."""
 cannot_target = _RULES.cannot_target
 """Why the ability may not target this."""
-cannot_use = partial(kernel.cannot_use, _RULES)
+cannot_use: Callable[..., RuleId | None] = MethodType(kernel.cannot_use, _RULES)
 """Why an ability cannot be initiated now; None if it can (CQR-INITIATE-001)."""
-initiate = partial(kernel.initiate, _RULES)
+initiate: Callable[..., Flow] = MethodType(kernel.initiate, _RULES)
 """Pay all costs, choose targets, let it be cancelled, resolve it (CQR-INITIATE-001)."""
-opening = partial(kernel.window, _RULES)
+opening: Callable[..., Flow] = MethodType(kernel.window, _RULES)
 """Open the window for interrupts or reactions, if anybody could use it (otherwise an empty flow)."""

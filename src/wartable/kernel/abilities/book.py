@@ -28,13 +28,16 @@ T = TypeVar("T")
 C = TypeVar("C", bound="Ctx[Any, Any, Any]")
 
 
-class Occurrence(msgspec.Struct, kw_only=True, eq=False):
+class Occurrence:
     """Something about to happen, or just happened. Subclasses carry what answers need to know."""
 
-    cancelled: bool = False
-    """Set by an interrupt that cancels or replaces what was about to happen."""
-    used: set[Hashable] = set()
-    """The copies of abilities that have answered this occurrence."""
+    __slots__ = ("cancelled", "used")
+
+    def __init__(self) -> None:
+        self.cancelled = False
+        """Set by an interrupt that cancels or replaces what was about to happen."""
+        self.used: set[Hashable] = set()
+        """The copies of abilities that have answered this occurrence."""
 
 
 class Ctx(msgspec.Struct, Generic[S, K, T], eq=False):
@@ -148,9 +151,6 @@ class Bits(dict[Hashable, int]):
         return found
 
 
-ACTION = "action"
-"""The bit of cards on the table that have an Action."""
-
 Target = Callable[[C], Iterable[Any]] | Aim[C] | Sequence[Aim[C]] | None
 
 
@@ -168,10 +168,8 @@ class Registry(Generic[C]):
         """Where a card's abilities work from, if nothing else is said: `play` or `hand`."""
         self.by_id: dict[str, Ability] = {}
         self.by_source: dict[int, list[Ability]] = {}
-        self.answering: dict[tuple[type[Occurrence] | None, str], dict[int, list[Ability]]] = {}
-        """occurrence and timing -> card on the table -> its abilities that answer."""
-        self.modifiers: dict[str, dict[int, Callable[..., Any]]] = {}
-        """value -> source -> how the source changes it; looked up on reading, never written into it."""
+        self.roles: dict[int, list[tuple[Hashable, Any]]] = {}
+        """card on the table -> what it answers to (occurrence and timing), each with the ability; which values it changes, and how."""
         self.watch: dict[int, int] = {}
         self.held = 0
         """The bits of all that abilities used from a hand answer to."""
@@ -188,16 +186,15 @@ class Registry(Generic[C]):
         self.by_id[ability.id] = ability
         self.by_source.setdefault(kind, []).append(ability)
         if ability.where == "play":
-            self.answering.setdefault(moment, {}).setdefault(kind, []).append(ability)
-            self._watch(kind, moment if ability.on else ACTION)
+            self._does(kind, moment, ability)
         else:
             self.held |= self.bits[moment]
 
     def modify(self, value: str, source: int, change: Callable[..., Any]) -> None:
-        self.modifiers.setdefault(value, {})[source] = change
-        self._watch(source, value)
+        self._does(source, value, change)
 
-    def _watch(self, kind: int, what: Hashable) -> None:
+    def _does(self, kind: int, what: Hashable, how: Any) -> None:
+        self.roles.setdefault(kind, []).append((what, how))
         self.watch[kind] = self.watch.get(kind, 0) | self.bits[what]
 
     def watching(self, kinds: Iterable[int]) -> int:

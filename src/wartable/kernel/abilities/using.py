@@ -61,8 +61,8 @@ class Rules(Protocol[C]):
         """The abilities of what the seat holds that answer."""
         return ()
 
-    def perhaps_held(self, s: Any, seat: Seat, occurrence: Any, timing: str) -> Iterable[C]:
-        """The abilities that, as far as everybody knows, the seat may hold: whether it is asked must tell no more."""
+    def perhaps_held(self, s: Any, occurrence: Any, timing: str) -> Iterable[C]:
+        """The abilities that, as far as everybody knows, seats may hold: whether they are asked must tell no more."""
         return ()
 
     def answers(self, s: Any, on: type[Occurrence], timing: str) -> bool:

@@ -106,12 +106,9 @@ def _asked(rules: Rules[C], s: Any, occurrence: Occurrence, timing: str, table: 
         if c.seat not in asked and not c.ability.forced and cannot_use(rules, c, True) is None:
             asked.append(c.seat)
     if rules.book.held & rules.book.bits[type(occurrence), timing]:
-        for seat in rules.order(s, occurrence):
-            if seat not in asked:
-                for c in rules.perhaps_held(s, seat, occurrence, timing):
-                    if cannot_use(rules, c, True) is None:
-                        asked.append(seat)
-                        break
+        for c in rules.perhaps_held(s, occurrence, timing):
+            if c.seat not in asked and cannot_use(rules, c, True) is None:
+                asked.append(c.seat)
     return asked
 
 

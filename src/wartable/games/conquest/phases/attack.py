@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from math import prod
 
-from wartable.games.conquest.abilities import BOOK, bit, is_blank
+from wartable.games.conquest.abilities import bit
 from wartable.games.conquest.actions import AreaEffect, PickUnit
 from wartable.games.conquest.damage import deal
 from wartable.games.conquest.effects import exhaust, settle
@@ -17,6 +18,7 @@ from wartable.games.conquest.rules.values import (
     area_effects,
     attack_value,
     cannot_be_attacked,
+    changing,
     has,
     who_says,
 )
@@ -111,13 +113,7 @@ def attack_damage(s: Conquest, attacker: Card, defender: Card) -> int:
 
 def damage_factor(s: Conquest, attacker: Card, unit: Card) -> int:
     """By how much the damage is multiplied that the attacker deals to this unit, by its attack or its Area Effect."""
-    factor = 1
-    if s.watch & B_FACTOR:
-        for source in s.cards.values():
-            change = BOOK.modifiers["damage-factor"].get(source.kind)
-            if change is not None and not is_blank(s, source):
-                factor *= change(s, source, attacker, unit)
-    return factor
+    return prod(changing(s, "damage-factor", attacker, unit)) if s.watch & B_FACTOR else 1
 
 
 def area_effect(s: Conquest, attacker: Card, amount: int) -> Flow:

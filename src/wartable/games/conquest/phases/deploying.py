@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 
-from wartable.games.conquest.abilities import BOOK, Ctx, bit
+from wartable.games.conquest.abilities import BOOK, Ctx, sources
 from wartable.games.conquest.actions import Deploy, DeployAttachment, DeploySupport, PlayEvent, Use
 from wartable.games.conquest.content import KINDS, CardId
 from wartable.games.conquest.damage import deal
@@ -40,6 +40,8 @@ from wartable.kernel.abilities import Ability
 from wartable.kernel.questions import Action, Candidate, Flow
 from wartable.kernel.state import RuleId, tell
 
+ACTING = None, "action"
+"""The moment of Actions: they answer to nothing."""
 _EVENTS = frozenset(n for n, card in KINDS.items() if card.type == "event")
 _AMBUSH = frozenset(n for n, card in KINDS.items() if "ambush" in card.keywords)
 _LIMITED = frozenset(n for n, card in KINDS.items() if "limited" in card.keywords)
@@ -49,7 +51,6 @@ _deploy = cache(Deploy)
 _support = cache(DeploySupport)
 _attach = cache(DeployAttachment)
 _event = cache(PlayEvent)
-B_ACTION = bit("action")
 
 
 def deployments(s: Conquest, seat: int) -> list[Candidate]:
@@ -263,21 +264,9 @@ def _event_action(number: CardId) -> Ability | None:
 
 def own_actions(s: Conquest, seat: int, phase: str = "") -> list[tuple[Card, Ability]]:
     """The Action abilities of a player's cards in play; of a phase, only those that may be used in it."""
-    if not s.watch & B_ACTION:
-        return []
-    acting, found = _acting(phase), []
-    for card in s.cards.values():
-        if card.seat == seat and card.kind in acting:
-            for ability in acting[card.kind]:
-                found.append((card, ability))
+    found = []
+    for source in sources(s, ACTING):
+        card, ability = source
+        if card.seat == seat and (not phase or not ability.word or ability.word == phase):
+            found.append(source)
     return found
-
-
-@cache
-def _acting(phase: str) -> Mapping[int, Sequence[Ability]]:
-    """The Action abilities of each kind of card; of a phase, only those that may be used in it."""
-    acting = BOOK.answering[None, "action"]
-    if not phase:
-        return acting
-    found = {kind: [a for a in abilities if a.word in ("", phase)] for kind, abilities in acting.items()}
-    return {kind: abilities for kind, abilities in found.items() if abilities}

@@ -4,8 +4,8 @@ Card modules register continuous effects with `@constant(card, value)`:
 
     atk, hp, command      (s, source, unit) -> number to add
     attacking             (s, source, attacker, defender) -> number to add to ATK in that attack
-    hp-factor             (s, source, unit) -> number to multiply with (1: no change)
-    damage-factor         (s, source, attacker, unit) -> number to multiply the damage with that it deals to the unit
+    hp-factor             (s, source, unit) -> number to multiply with, never 0 (1: no change)
+    damage-factor         (s, source, attacker, unit) -> number to multiply the damage with that it deals, never 0
     ranged, flying…       (s, source, unit) -> +1 gives the keyword, -1 takes it away, 0 neither
     area-effect           (s, source, unit) -> an Area Effect value given to the unit (0: none)
     cannot-retreat        (s, source, unit) -> bool
@@ -16,9 +16,10 @@ Card modules register continuous effects with `@constant(card, value)`:
 
 from __future__ import annotations
 
+from math import prod
 from typing import Any
 
-from wartable.games.conquest.abilities import BIT, BOOK, bit, is_blank
+from wartable.games.conquest.abilities import BIT, bit, is_blank, sources
 from wartable.games.conquest.content import KINDS
 from wartable.games.conquest.model import Card, Conquest
 from wartable.kernel.state import RuleId
@@ -34,9 +35,12 @@ B_FACTOR, B_AREA, B_ATTACKING = bit("hp-factor"), bit("area-effect"), bit("attac
 
 
 def changing(s: Conquest, value: str, *about: Any) -> list[Any]:
-    """What each continuous effect in play does to a value."""
-    table = BOOK.modifiers[value]
-    return [table[c.kind](s, c, *about) for c in s.cards.values() if c.kind in table and not is_blank(s, c)]
+    """What each continuous effect in play that does anything to a value does to it."""
+    found = []
+    for source, change in sources(s, value):
+        if (by := change(s, source, *about)) and not is_blank(s, source):
+            found.append(by)
+    return found
 
 
 def changes(s: Conquest, value: str, *about: Any) -> int:
@@ -48,10 +52,8 @@ def who_says(s: Conquest, value: str, *about: Any) -> RuleId | None:
     """The atom of the card whose continuous effect says so, or None."""
     if not s.watch & BIT[value]:
         return None
-    table = BOOK.modifiers[value]
-    for source in s.cards.values():
-        says = table.get(source.kind)
-        if says is not None and not is_blank(s, source) and says(s, source, *about):
+    for source, says in sources(s, value):
+        if says(s, source, *about) and not is_blank(s, source):
             return KINDS[source.kind].rule
     return None
 
@@ -94,10 +96,7 @@ def hp(s: Conquest, unit: Card) -> int:
     if s.effects:
         value += lasting(s, "hp", unit)
     if s.watch & B_FACTOR:
-        for source in s.cards.values():
-            factor = BOOK.modifiers["hp-factor"].get(source.kind)
-            if factor is not None and not is_blank(s, source):
-                value *= factor(s, source, unit)
+        value *= prod(changing(s, "hp-factor", unit))
     return max(value, 0)
 
 
@@ -134,11 +133,7 @@ def area_effects(s: Conquest, unit: Card) -> list[int]:
     """The values of the unit's Area Effects: one of them is used (CQR-KEYWORD-004)."""
     found = [_AREA[unit.kind]] if _AREA[unit.kind] and not is_blank(s, unit) else []
     if s.watch & B_AREA:
-        table = BOOK.modifiers["area-effect"]
-        for source in s.cards.values():
-            given = table.get(source.kind)
-            if given is not None and not is_blank(s, source) and (value := given(s, source, unit)):
-                found.append(value)
+        found += changing(s, "area-effect", unit)
     return sorted(set(found))
 
 
