@@ -347,7 +347,8 @@ def test_names_on_the_field_can_be_read_and_a_mouse_drags_what_is_larger_than_it
     frame = "document.querySelector('.lg-view')"
     assert page.evaluate(f"{frame}.scrollWidth > {frame}.clientWidth"), "it is brought near enough for that"
     page.evaluate(f"{frame}.scrollTo(60, 0)")
-    box = page.locator(".lg-view").bounding_box()
+    box, side = page.locator(".lg-view").bounding_box(), page.locator(".lg-side").bounding_box()
+    assert box["x"] + box["width"] <= side["x"], "the field does not reach under the armies"
     page.mouse.move(box["x"] + 300, box["y"] + 200)
     page.mouse.down()
     page.mouse.move(box["x"] + 340, box["y"] + 200, steps=4)

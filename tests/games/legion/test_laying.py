@@ -263,7 +263,7 @@ def test_pieces_are_told_with_what_they_are_and_how_large(lang):
     name, _, w, h = boxed("turns 3")
     m = begun()
     (lay,) = [action for action in m.options(0) if m.notation(action) == f"lay {name}"]
-    size = f"{(2 * w + 50) // 100} × {(2 * h + 50) // 100}"
+    size = f"{(2 * w + 50) // 100}\u00a0×\u00a0{(2 * h + 50) // 100}"
     said = say_action(GAME, lang, m.state, lay)
     assert said.startswith({"en": "Building ", "ru": "Здание "}[lang] + size)
     assert {"en": "heavy cover, impassable, height ", "ru": "надёжное укрытие, непроходимая "}[lang] in said

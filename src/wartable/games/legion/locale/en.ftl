@@ -894,7 +894,7 @@ sum-victory = Victory tokens
 
 # ---- places in words ----
 spot-length = { $n } cm
-spot-size = { $w } × { $h } cm
+spot-size = { $w } × { $h } cm
 spot-left = { $place } on blue's left
 spot-centre = { $place } in the centre
 spot-right = { $place } on blue's right

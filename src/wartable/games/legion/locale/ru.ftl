@@ -1000,7 +1000,7 @@ sum-victory = Жетоны победы
 
 # ---- места словами ----
 spot-length = { $n } см
-spot-size = { $w } × { $h } см
+spot-size = { $w } × { $h } см
 spot-left = { $place } по левую руку синих
 spot-centre = { $place } в центре
 spot-right = { $place } по правую руку синих
