@@ -336,3 +336,46 @@ def test_every_text_can_be_read(person, size, theme):
     assert UNITS[2].name.ru in page.inner_text("#inspect")
     anna.audit()
     anna.shot(f"legion-{width}-{theme}")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1600, 1000)])
+def test_names_on_the_field_can_be_read_and_a_mouse_drags_what_is_larger_than_its_window(person, width, height):
+    anna = person(width=width, height=height, name="Anna")
+    page = anna.sit_at("legion", position(REBELS, EMPIRE, step="turn", **GIVEN), None)
+    size = "parseFloat(getComputedStyle(document.querySelector('.lg-t--u')).fontSize) * document.querySelector('[data-field]').getScreenCTM().a"
+    assert page.evaluate(size) > 11.9
+    frame = "document.querySelector('.lg-view')"
+    assert page.evaluate(f"{frame}.scrollWidth > {frame}.clientWidth"), "it is brought near enough for that"
+    page.evaluate(f"{frame}.scrollTo(60, 0)")
+    box, side = page.locator(".lg-view").bounding_box(), page.locator(".lg-side").bounding_box()
+    assert box["x"] + box["width"] <= side["x"], "the field does not reach under the armies"
+    page.mouse.move(box["x"] + 300, box["y"] + 200)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 340, box["y"] + 200, steps=4)
+    page.mouse.up()
+    assert page.evaluate(f"{frame}.scrollLeft") == 20
+
+
+def test_terrain_is_placed_by_the_pointer_and_turned_by_a_key(person):
+    anna = person(name="Anna")
+    cards = [[{"card": card, "station": "undeployed"}] for card in ("rebel-troopers", "darth-vader")]
+    field = "turns 3 by 0 14@5000,5000/0 15@15000,5000/0"
+    page = anna.sit_at("legion", position(*cards, step="terrain", field=field), None)
+    assert page.evaluate(
+        "document.querySelector('.lg-view').scrollWidth <= document.querySelector('.lg-view').clientWidth + 1"
+    )
+    anna.choose(lambda options: options.index("lay building-4"))
+    page.wait_for_selector("[data-field] .place")
+    page.mouse.move(*point(page, 6500, 5000))
+    anna.until("document.querySelector('#probe [data-why]')")
+    assert "Within range 1 of another piece" in page.inner_text("#probe")
+    page.mouse.move(*point(page, 10000, 5000))
+    answered(anna)
+    page.keyboard.press("]")
+    anna.until("document.querySelector('#probe:not(.is-asking) .option__t')")
+    token = anna.token
+    page.mouse.click(*point(page, 10000, 5000))
+    anna.moved_from(token)
+    page.wait_for_selector(".lg-p[data-key=p2]")
+    assert page.locator("#log").inner_text().count("terrain: Building") >= 1
+    anna.audit()

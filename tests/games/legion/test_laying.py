@@ -263,11 +263,10 @@ def test_pieces_are_told_with_what_they_are_and_how_large(lang):
     name, _, w, h = boxed("turns 3")
     m = begun()
     (lay,) = [action for action in m.options(0) if m.notation(action) == f"lay {name}"]
+    size = f"{(2 * w + 50) // 100}\u00a0×\u00a0{(2 * h + 50) // 100}"
     said = say_action(GAME, lang, m.state, lay)
-    size = f"{(2 * w + 50) // 100} × {(2 * h + 50) // 100}"
-    assert (
-        said.startswith({"en": "Building, heavy cover, impassable, height ", "ru": "Здание, "}[lang]) and size in said
-    )
+    assert said.startswith({"en": "Building ", "ru": "Здание "}[lang] + size)
+    assert {"en": "heavy cover, impassable, height ", "ru": "надёжное укрытие, непроходимая "}[lang] in said
     m.apply(0, lay)
     assert size in say_question(GAME, lang, m.state, m.pending[0])
 

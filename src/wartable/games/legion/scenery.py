@@ -76,16 +76,13 @@ def _piece(ground: Terrain, n: int, kind: str, name: str, lang: str) -> str:
 
 def about(piece: Piece, name: str, lang: str) -> str:
     """A piece in words: its name, and what it is for troopers."""
-    return TEXTS.say(
-        lang,
-        "board-piece",
-        {
-            "name": name,
-            "cover": piece.cover[TROOPER],
-            "move": piece.move[TROOPER],
-            "height": height_class(piece.z1) if piece.solid and not piece.depression else 0,
-        },
-    )
+    told = {"name": name, "cover": piece.cover[TROOPER], "move": piece.move[TROOPER], "height": _height(piece)}
+    return TEXTS.say(lang, "board-piece", told)
+
+
+def _height(piece: Piece) -> int:
+    """How high one must climb onto a piece."""
+    return height_class(piece.z1) if piece.solid and not piece.depression else 0
 
 
 # -- pieces that are still to be placed ----------------------------------------------------------------------
@@ -97,8 +94,8 @@ def _spare(battlefield: str, spare: int, turn: int = 0) -> Piece:
 
 
 def spare_like(battlefield: str, spare: int, lang: str) -> str:
-    """A piece that was set aside in words: its name, and what it is for troopers."""
-    return about(_spare(battlefield, spare), called(spare_pieces(battlefield)[spare])[lang], lang)
+    """What a piece that was set aside is for troopers, to be said after its name."""
+    return about(_spare(battlefield, spare), "", lang)
 
 
 def spare_size(battlefield: str, spare: int, lang: str) -> str:

@@ -125,8 +125,8 @@ map-inside = piece { $piece } stands in { $other }
 ## the engine
 
 # ---- questions ----
-ask-terrain = Which piece of terrain do you place next?
-ask-terrain-where = Place { $spare } ({ $spare-size }): where?
+ask-terrain = Which terrain do you place?
+ask-terrain-where = { $spare } { $spare-size }: where?
 ask-colour = Your army is the cheaper one: will you be blue or red?
 ask-edge = At which long edge do you sit?
 ask-define = Remove the leftmost card of a row, or pass
@@ -155,7 +155,7 @@ ask-improvise = Improvised Orders: which of the two tokens is used?
 ask-upgrade = { $unit }: use { $upgrade }?
 ask-stims = { $unit } suffers wounds ({ $count }): how many do Emergency Stims put off?
 ask-instead = { $unit } meditates: which of the card’s orders is issued elsewhere?
-ask-turn = Your turn: activate a unit with a faceup order token, or draw a token
+ask-turn = Your turn: activate a unit with an order, or draw a token
 ask-activate-drawn = Which unit is activated?
 ask-reinforce = Which reinforcement comes?
 ask-reinforcements = { $unit } comes to the battlefield: where?
@@ -166,7 +166,7 @@ ask-courage = { $unit } may panic: whose courage counts?
 ask-flee = { $unit } panics: to which edge does it flee?
 ask-flee-where = { $unit } flees: where does its leader go? (No place is nearer to the edge)
 ask-flee-form = { $unit } flees: where do the others stand?
-ask-act = { $unit }: move it, or choose an action ({ $actions ->
+ask-act = { $unit }: move or act ({ $actions ->
     [0] only free actions
     [one] { $actions } left
    *[other] { $actions } left
@@ -289,7 +289,7 @@ act-pass = { $ask ->
    *[other] No
  }
 act-yes = Yes
-act-lay = { $spare-like } · { $spare-size }
+act-lay = { $spare } { $spare-size }{ $spare-like }
 act-take-colour = { $colour }
 act-take-edge = { $side }
 act-remove = Remove a card: { $row }
@@ -894,7 +894,7 @@ sum-victory = Victory tokens
 
 # ---- places in words ----
 spot-length = { $n } cm
-spot-size = { $w } × { $h } cm
+spot-size = { $w } × { $h } cm
 spot-left = { $place } on blue's left
 spot-centre = { $place } in the centre
 spot-right = { $place } on blue's right

@@ -145,11 +145,11 @@ map-inside = элемент { $piece } стоит внутри элемента 
 ## the engine
 
 # ---- questions ----
-ask-terrain = Какой элемент местности вы поставите следующим?
-ask-terrain-where = Поставьте элемент «{ $spare }» ({ $spare-size }): куда?
+ask-terrain = Что вы поставите?
+ask-terrain-where = { $spare } { $spare-size }: куда?
 ask-colour = Ваша армия дешевле: вы будете играть за синих или за красных?
 ask-edge = У какого длинного края вы сидите?
-ask-define = Уберите крайнюю левую карту одного из рядов или пропустите
+ask-define = Уберите левую карту ряда или пропустите
 ask-place-token = Положите жетон задачи
 ask-place-mine = Положите мину
 ask-place-charge = { $weapon }: куда { $unit-are ->
@@ -187,7 +187,7 @@ ask-stims = { $unit } { $unit-are ->
    *[one] получает
  } повреждения ({ $count }): сколько из них отложат «Экстренные стимуляторы»?
 ask-instead = { $unit }: «Боевая медитация». Какой из приказов карты получит другой отряд?
-ask-turn = Ваш ход: активируйте отряд с жетоном приказа лицом вверх или вытяните жетон
+ask-turn = Ваш ход: активируйте отряд с приказом или вытяните жетон
 ask-activate-drawn = Какой отряд активируется?
 ask-reinforce = Какое подкрепление прибывает?
 ask-reinforcements = { $unit }: куда прибывает отряд?
@@ -198,7 +198,7 @@ ask-courage = { $unit }: отряду грозит паника. Чья храб
 ask-flee = { $unit }: отряд в панике. К какому краю он бежит?
 ask-flee-where = { $unit }: отряд бежит. Куда пойдёт командир? (Ближе к краю места нет)
 ask-flee-form = { $unit }: отряд бежит. Где встанут остальные?
-ask-act = { $unit }: передвиньте отряд или выберите действие ({ $actions ->
+ask-act = { $unit }: движение или действие ({ $actions ->
     [0] остались только действия вне очереди
     [one] осталось { $actions }
    *[other] осталось { $actions }
@@ -333,7 +333,7 @@ act-pass = { $ask ->
    *[other] Нет
  }
 act-yes = Да
-act-lay = { $spare-like } · { $spare-size }
+act-lay = { $spare } { $spare-size }{ $spare-like }
 act-take-colour = { $colour }
 act-take-edge = { $side }
 act-remove = Убрать карту: { $row }
@@ -1000,7 +1000,7 @@ sum-victory = Жетоны победы
 
 # ---- места словами ----
 spot-length = { $n } см
-spot-size = { $w } × { $h } см
+spot-size = { $w } × { $h } см
 spot-left = { $place } по левую руку синих
 spot-centre = { $place } в центре
 spot-right = { $place } по правую руку синих
