@@ -111,16 +111,16 @@ def known(m: Match, seat: int | None) -> tuple[Any, ...]:
 
 def _plain(about: Any) -> Any:
     """What a question is about, so that it can be compared."""
-    plain = {what: _occurrence(thing) if isinstance(thing, Occurrence) else thing for what, thing in about.items()}
-    return msgspec.to_builtins(plain, str_keys=True)
+    return msgspec.to_builtins(dict(about), enc_hook=_occurrence, str_keys=True)
 
 
-def _occurrence(thing: Occurrence) -> dict[str, Any]:
+def _occurrence(thing: Any) -> Any:
+    assert isinstance(thing, Occurrence), f"a question is about {thing!r}"
     told: dict[str, Any] = {"": type(thing).__name__}
-    for field in type(thing).__annotations__:
-        value = getattr(thing, field)
+    for slot in type(thing).__slots__:
+        value = getattr(thing, slot)
         if isinstance(value, int | str | msgspec.Struct) and not isinstance(value, Ctx):
-            told[field] = value
+            told[slot] = value
     return told
 
 

@@ -77,14 +77,21 @@ class Feud:
 class Blow(Occurrence):
     """Somebody strikes a card."""
 
-    by: int
-    card: Card
+    __slots__ = ("by", "card")
+
+    def __init__(self, by: int, card: Card) -> None:
+        super().__init__()
+        self.by, self.card = by, card
 
 
 class Used(Occurrence):
     """An ability has been used and may be cancelled."""
 
-    by: int
+    __slots__ = ("by",)
+
+    def __init__(self, by: int) -> None:
+        super().__init__()
+        self.by = by
 
 
 class At(Ctx[Feud, int, Card]):

@@ -95,8 +95,11 @@ class Drew(Event, frozen=True):
 
 
 class Scoring(Occurrence):
-    seat: int
-    points: int = 0
+    __slots__ = ("points", "seat")
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat, self.points = seat, 0
 
 
 class Charmed(Ctx[Table, int, int]):

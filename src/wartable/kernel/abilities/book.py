@@ -28,13 +28,19 @@ T = TypeVar("T")
 C = TypeVar("C", bound="Ctx[Any, Any, Any]")
 
 
-class Occurrence(msgspec.Struct, kw_only=True, eq=False):
-    """Something about to happen, or just happened. Subclasses carry what answers need to know."""
+class Occurrence:
+    """Something about to happen, or just happened. Subclasses carry what answers need to know.
 
-    cancelled: bool = False
-    """Set by an interrupt that cancels or replaces what was about to happen."""
-    used: set[Hashable] = set()
-    """The copies of abilities that have answered this occurrence."""
+    It is no plain data: whoever tells a question in numbers (an environment does) must not look into it.
+    """
+
+    __slots__ = ("cancelled", "used")
+
+    def __init__(self) -> None:
+        self.cancelled = False
+        """Set by an interrupt that cancels or replaces what was about to happen."""
+        self.used: set[Hashable] = set()
+        """The copies of abilities that have answered this occurrence."""
 
 
 class Ctx(msgspec.Struct, Generic[S, K, T], eq=False):
