@@ -29,7 +29,10 @@ C = TypeVar("C", bound="Ctx[Any, Any, Any]")
 
 
 class Occurrence:
-    """Something about to happen, or just happened. Subclasses carry what answers need to know."""
+    """Something about to happen, or just happened. Subclasses carry what answers need to know.
+
+    It is no plain data: whoever tells a question in numbers (an environment does) must not look into it.
+    """
 
     __slots__ = ("cancelled", "used")
 
