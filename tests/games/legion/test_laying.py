@@ -193,7 +193,9 @@ def test_a_piece_with_no_room_at_all_stays_aside(monkeypatch):
 def test_bots_place_all_terrain_and_nothing_is_wrong_with_the_map(name):
     m = start(GAME, {"armies": ["rebels", "empire"] * (1 if name == "hard" else 2), "battlefield": "turns 5"}, "1")
     all_laid(m, name)
-    assert len(terrain_of(m.state).pieces) == len(spare_pieces("turns 5"))
+    there = terrain_of(m.state).pieces
+    assert len(there) == len(spare_pieces("turns 5"))
+    assert all(apart(one, other, TOUCH) for n, one in enumerate(there) for other in there[:n])
     assert map_faults(battlefield(m.state.ways.battlefield)) == [] and GAME.invariants(m.state) == []
 
 

@@ -200,8 +200,8 @@ ask-flee-where = { $unit }: отряд бежит. Куда пойдёт ком�
 ask-flee-form = { $unit }: отряд бежит. Где встанут остальные?
 ask-act = { $unit }: движение или действие ({ $actions ->
     [0] остались только действия вне очереди
-    [one] осталось { $actions }
-   *[other] осталось { $actions }
+    [one] ещё { $actions }
+   *[other] ещё { $actions }
  })
 ask-power = «{ $upgrade }»: ваш выбор?
 ask-command-offer = { $card }: { $unit } — применить?
