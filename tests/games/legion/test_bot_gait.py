@@ -32,6 +32,15 @@ def test_it_turns_a_mount_whose_goal_is_behind() -> None:
     assert chosen(m, EMPIRE) in ("pivot 0.0", "pivot 180.0"), "a quarter turn"
 
 
+def test_it_moves_on_where_a_turn_in_answer_to_an_enemy_demands_it() -> None:
+    """A unit that answers has no action left, and yet it cannot stay where it has turned."""
+    acts = [{"unit": "luke-skywalker", "actions": 1}, {"unit": DEWBACK, "why": "standby", "due": True}]
+    m = position([LUKE], [unit(DEWBACK, 9000, 5000), VADER], step="answer", acts=acts)
+    question = m.pending[EMPIRE]
+    assert (question.ask, question.about["actions"]) == ("answer", 0)
+    assert chosen(m, EMPIRE).startswith("drive ")
+
+
 def test_it_turns_a_gun_towards_who_is_near() -> None:
     gun = unit("e-web-heavy-blaster-team", 9000, 5000)
     m = acting([row("rebel-troopers", 9000, 5000 + 2 * SEGMENT, size=4)], [gun, VADER], "e-web-heavy-blaster-team")

@@ -279,9 +279,7 @@ def _act(field: Field, question: Place) -> Any:
     at_once = _at_once(field, question)
     if at_once:
         return at_once[0]
-    if not question.about["actions"]:
-        return DONE
-    best = _best(_weighed(field, question))
+    best = _best(_weighed(field, question)) if question.about["actions"] else DONE
     return best if best != DONE or DONE in question.also.options else _proposed(field, question)
 
 
