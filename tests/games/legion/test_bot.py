@@ -61,7 +61,7 @@ def _sources() -> str:
     from importlib.resources import files
 
     package = files("wartable.games.legion")
-    folders = [package, package / "phases", package / "cards"]
+    folders = [package, package / "phases", package / "rules", package / "cards"]
     return "".join(one.read_text() for folder in folders for one in folder.iterdir() if one.name.endswith(".py"))
 
 
