@@ -95,10 +95,12 @@ def hint(match: Match, seat: Seat) -> Hint:
     bot = Hard(SEED)
     lines = bot.explain(match, seat)
     best, instead = _compared(bot, match, seat, lines)
+    if instead is not None and instead.action == idle(match, seat) and 0 <= instead.worth - best.worth < ALIKE:
+        best, instead = instead, best  # what gains nothing is no advice
     return Hint(
         best.action, _then(match, seat, best.action), best.worth, _reasons(match, best, instead) if instead else (),
         _other(instead) if instead else None,
-        tuple(_other(line) for line in lines[1 : 1 + OTHERS] if line.seen),
+        tuple(_other(line) for line in [line for line in lines if line.action != best.action][:OTHERS] if line.seen),
     )  # fmt: skip
 
 
