@@ -299,6 +299,22 @@ def test_why_an_answer_is_not_meant_stands_before_the_text_and_in_sight(person, 
     assert frame["y"] <= why["y"] and why["y"] + why["height"] <= min(frame["y"] + frame["height"], text["y"])
 
 
+def test_on_a_phone_the_list_of_answers_goes_when_one_of_them_is_not_meant(person):
+    anna = person(name="Anna", width=390, height=844, lang="ru")
+    walk = Walk(anna, "conquest", "02-deploying")
+    while not (wrong := walk.wrong()):
+        walk.go_on()
+    walk.page.click("#part-prompt [data-do=more]")
+    walk.page.wait_for_selector("#part-prompt .prompt.is-open")
+    walk.click(wrong)
+    walk.page.wait_for_selector("#part-coachno .coach__no")
+    anna.until(
+        """(({ left, top, width }) => document.elementFromPoint(left + width / 2, top + 8)?.closest('.coach__no'))(
+             document.querySelector('.coach__no').getBoundingClientRect())""",
+        5,
+    )
+
+
 def test_what_is_new_on_the_board_looks_unlike_what_the_coach_speaks_of(person):
     anna = person(name="Anna", width=1440, height=900)
     walk = Walk(anna, "conquest", "01-the-table")

@@ -203,13 +203,13 @@ def told(match: Match, seat: Seat, hint: Hint, lang: str, names: Names | None = 
 
 
 def warned(match: Match, seat: Seat, judgement: Judgement, lang: str, names: Names | None = None) -> Told:
-    """A judgement in words: what the answer costs, and what the bot would do instead."""
+    """A judgement in words: what the answer costs and in which terms, and what the bot would do instead."""
     best = _within(_answer(match, seat, judgement.best, (), lang, names))
     return Told(
         TEXTS.say(lang, "mistake-title", {"n": round(100 * judgement.loss)}),
-        _shares(match, judgement.reasons, 1, lang), _shares(match, judgement.reasons, -1, lang),
-        TEXTS.say(lang, "mistake-better", {"answer": best}),
-    )  # fmt: skip
+        risks=_shares(match, judgement.reasons, -1, lang),
+        verdict=TEXTS.say(lang, "mistake-better", {"answer": best}),
+    )
 
 
 def _answer(match: Match, seat: Seat, action: Any, then: Sequence[Any], lang: str, names: Names | None) -> str:
