@@ -193,7 +193,7 @@ def test_a_mistake_is_what_surely_loses_much(monkeypatch):
     said = warned(match, seat, found, "en")
     assert said.title == "Careful: this may cost about 31 % of the chance to win"
     assert said.risks == (("−30 %", "their units outweigh yours by more"),)
-    assert said.gains == (("+1 %", "more, or better, cards to play"),)
+    assert said.gains == (), "what it gains is outweighed, and would read as one more loss"
     assert warned(match, seat, found, "ru").title == "Осторожно: это может стоить около 31 % шансов на победу"
 
 

@@ -206,7 +206,8 @@ def press(walk, answer):
 def test_a_lesson_is_walked_on_a_phone_and_the_board_stands_still(person, game, id):
     anna = person(name="Anna", width=390, height=844, lang="ru", theme="light")
     walk = Walk(anna, game, id)
-    place = "(() => { const b = document.querySelector('#part-board').getBoundingClientRect(); return [b.top, b.height]; })()"
+    place = """(() => { const { top, height } = document.querySelector('#part-board').getBoundingClientRect();
+      return document.querySelector('.shell--map') ? [top, height] : [top]; })()"""
     stands = walk.page.evaluate(place)
     while not walk.sitting.over:
         # the coach stands between the board and the prompt, or in the room of a prompt that asks nothing (a moment later: it glides)
@@ -222,6 +223,20 @@ def test_a_lesson_is_walked_on_a_phone_and_the_board_stands_still(person, game, 
         if not walk.page.query_selector("#part-prompt .prompt--place"):
             assert walk.page.evaluate(place) == stands
     anna.audit()
+
+
+def test_while_one_reads_on_a_phone_the_row_of_planets_has_what_room_the_words_leave(person):
+    anna = person(name="Anna", width=390, height=844, lang="ru")
+    walk = Walk(anna, "conquest", "01-the-table")
+    while walk.sitting.now().waits == "read":
+        anna.until(
+            """(() => { const box = s => document.querySelector(s).getBoundingClientRect();
+              return box('#part-board .planet').bottom <= box('#part-board').bottom && box('#coach').bottom >= innerHeight - 1; })()""",
+            5,
+        )
+        walk.go_on()
+    coach, prompt = (walk.page.locator(each).bounding_box() for each in ("#coach", "#part-prompt .prompt"))
+    assert prompt["y"] >= coach["y"] + coach["height"] - 1, "and the question has its place again"
 
 
 RINGS = """() => [...document.querySelectorAll('#lits i')].map(e => {
@@ -282,6 +297,22 @@ def test_why_an_answer_is_not_meant_stands_before_the_text_and_in_sight(person, 
         walk.page.locator(each).bounding_box() for each in (".coach__no", "#part-coachtext", ".coach__t")
     )
     assert frame["y"] <= why["y"] and why["y"] + why["height"] <= min(frame["y"] + frame["height"], text["y"])
+
+
+def test_on_a_phone_the_list_of_answers_goes_when_one_of_them_is_not_meant(person):
+    anna = person(name="Anna", width=390, height=844, lang="ru")
+    walk = Walk(anna, "conquest", "02-deploying")
+    while not (wrong := walk.wrong()):
+        walk.go_on()
+    walk.page.click("#part-prompt [data-do=more]")
+    walk.page.wait_for_selector("#part-prompt .prompt.is-open")
+    walk.click(wrong)
+    walk.page.wait_for_selector("#part-coachno .coach__no")
+    anna.until(
+        """(({ left, top, width }) => document.elementFromPoint(left + width / 2, top + 8)?.closest('.coach__no'))(
+             document.querySelector('.coach__no').getBoundingClientRect())""",
+        5,
+    )
 
 
 def test_what_is_new_on_the_board_looks_unlike_what_the_coach_speaks_of(person):

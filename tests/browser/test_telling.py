@@ -225,6 +225,22 @@ def test_moves_can_be_held_and_skipped(person):
     assert anna.asked() and anna.page.is_hidden("#telling")
 
 
+GONE = """async key => {
+    const { draw } = await import('/static/arrows.js'), { stood, swap } = await import('/static/parts.js');
+    swap({});
+    const { left, top, width, height } = stood.before.get(key).box;
+    stood.before.get(key).box = new DOMRect(left - 60, top, width, height);
+    draw({ lit: key, arrow: ['', ''], side: 'orks' }, stood, new Set());
+    return document.querySelectorAll('#arrows .was').length; }"""
+
+
+def test_a_planet_whose_row_is_laid_out_anew_has_gone_nowhere_and_a_unit_has(person):
+    page = person(name="Anna").sit_at("conquest", LAST, None)
+    planet, unit = (page.get_attribute(f"#part-board {each}[data-key]", "data-key") for each in (".planet", ".unit"))
+    assert page.evaluate(GONE, planet) == 0
+    assert page.evaluate(GONE, unit) == 1
+
+
 def test_units_of_forbidden_stars_go_with_an_arrow(person):
     boris, anna = person(name="Boris"), person(name="Anna", pace="slow", lang="ru")
     page = boris.sit_at("forbidden-stars", ATTACK, anna)

@@ -53,6 +53,17 @@ def test_what_a_step_lights_it_speaks_of_in_both_languages(game, id):
             assert spoken == set(range(1, len(step.light) + 1)), step.say[lang]
 
 
+GESTURES = re.compile(r"\b(click|button|key [A-Z]\b)|нажм|нажат|кнопк|клавиш|щ[её]лкн", re.IGNORECASE)
+"""Words that hold at the web table and not in the terminal, where every answer has a number."""
+
+
+@pytest.mark.parametrize(("game", "id"), LESSONS)
+def test_what_a_lesson_says_holds_at_the_web_table_and_in_the_terminal(game, id):
+    lesson = lesson_called(game, id)
+    said = [words for told in (*lesson.steps, *lesson.occasions) for words in map(told.say.__getitem__, LANGUAGES)]
+    assert said and [words for words in said if GESTURES.search(words)] == []
+
+
 @pytest.mark.parametrize("game", [game for game in PACKAGES if course(game)])
 def test_a_course_goes_from_short_lessons_to_a_guided_game(game):
     lessons = course(game)

@@ -171,6 +171,19 @@ def test_the_coach_speaks_of_occasions_and_falls_silent():
     )
 
 
+def test_of_a_question_in_which_one_can_only_let_it_be_nothing_is_said():
+    poor = {"seats": {0: {"warlord": "colonel-straken"}, 1: a_lesson()["given"]["seats"][1]}}
+    sitting = free_play(given=poor)
+    assert [sitting.match.notation(a) for a in sitting.match.options(0)] == ["pass"]
+    assert sitting.speaking() == [] and sitting.now().text.en == "Do it."
+    told = taken(
+        given=poor,
+        steps=[a_step(free=True, until=UNTIL)],
+        occasions=[TURNS | {"when": {"offered": {0: "pass"}}}, PASSED],
+    )
+    assert told.speaking() == [] and told.said == {}, "he keeps it for another time"
+
+
 def test_what_has_happened_is_told_before_what_is_asked():
     rich = {"seats": {0: a_lesson()["given"]["seats"][0] | {"resources": 9}, 1: a_lesson()["given"]["seats"][1]}}
     sitting = taken(given=rich, steps=[a_step(free=True, until=UNTIL)], occasions=[TURNS | {"times": 2}, PASSED])

@@ -95,10 +95,12 @@ def hint(match: Match, seat: Seat) -> Hint:
     bot = Hard(SEED)
     lines = bot.explain(match, seat)
     best, instead = _compared(bot, match, seat, lines)
+    if instead is not None and instead.action == idle(match, seat) and 0 <= instead.worth - best.worth < ALIKE:
+        best, instead = instead, best  # what gains nothing is no advice
     return Hint(
         best.action, _then(match, seat, best.action), best.worth, _reasons(match, best, instead) if instead else (),
         _other(instead) if instead else None,
-        tuple(_other(line) for line in lines[1 : 1 + OTHERS] if line.seen),
+        tuple(_other(line) for line in [line for line in lines if line.action != best.action][:OTHERS] if line.seen),
     )  # fmt: skip
 
 
@@ -201,13 +203,13 @@ def told(match: Match, seat: Seat, hint: Hint, lang: str, names: Names | None = 
 
 
 def warned(match: Match, seat: Seat, judgement: Judgement, lang: str, names: Names | None = None) -> Told:
-    """A judgement in words: what the answer costs, and what the bot would do instead."""
+    """A judgement in words: what the answer costs and in which terms, and what the bot would do instead."""
     best = _within(_answer(match, seat, judgement.best, (), lang, names))
     return Told(
         TEXTS.say(lang, "mistake-title", {"n": round(100 * judgement.loss)}),
-        _shares(match, judgement.reasons, 1, lang), _shares(match, judgement.reasons, -1, lang),
-        TEXTS.say(lang, "mistake-better", {"answer": best}),
-    )  # fmt: skip
+        risks=_shares(match, judgement.reasons, -1, lang),
+        verdict=TEXTS.say(lang, "mistake-better", {"answer": best}),
+    )
 
 
 def _answer(match: Match, seat: Seat, action: Any, then: Sequence[Any], lang: str, names: Names | None) -> str:

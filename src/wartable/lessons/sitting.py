@@ -16,6 +16,8 @@ from wartable.bots.hints import Judgement, judge
 from wartable.kernel.errors import BadScenario, NotYourDecision
 from wartable.kernel.glossary import meant
 from wartable.kernel.match import Match
+from wartable.kernel.passing import DECLINES
+from wartable.kernel.questions import Choose
 from wartable.kernel.record import fork, number_of
 from wartable.kernel.rulebook import Words
 from wartable.kernel.script import Run
@@ -120,8 +122,22 @@ class Sitting:
             return []
         since = self._since()
         fresh = (n for n, told in enumerate(self.lesson.occasions) if self.said.get(n, 0) < told.times)
-        there = [n for n in fresh if self.plan.occasions[n].holds(self.match, since)]
+        idle = self._idle()
+        there = [
+            n
+            for n in fresh
+            if (self.lesson.occasions[n].tells or not idle) and self.plan.occasions[n].holds(self.match, since)
+        ]
         return sorted(there, key=lambda n: not self.lesson.occasions[n].tells)
+
+    def _idle(self) -> bool:
+        """Whether all one can do here is to let it be: of such a question nothing is said, it explains itself another time."""
+        question = self.match.pending[self.seat]
+        return (
+            isinstance(question, Choose)
+            and len(question.options) == 1
+            and self.match.notation(question.options[0]) in DECLINES
+        )
 
     def example(self) -> str:
         """The notation of an answer that goes on: shown to who wishes to see it. Nothing, where none is asked for."""

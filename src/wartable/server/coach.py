@@ -123,7 +123,7 @@ def _warned(table: Table, coached: Coached, lang: str) -> tuple[str, list[str], 
     if coached.warned is None or coached.warned[0] != table.mark:
         return None
     told = warned(table.match, coached.sitting.seat, coached.warned[2], lang)
-    terms = [f"{share} {what}" for share, what in (*told.risks, *told.gains)]
+    terms = [f"{share} {what}" for share, what in told.risks]
     return told.title, [f"{told.verdict} {TEXTS.say(lang, 'lesson-meant')}", *terms], ""
 
 

@@ -9,6 +9,7 @@ from tests.vocabulary import act, asked, cite, options, play, refusals, who
 from wartable.games.conquest.content import PLANET
 from wartable.games.conquest.events import BattleBegan, Committed, Drew, Gained, StruggleDrawn, StruggleWon
 from wartable.games.conquest.model import HQ
+from wartable.games.conquest.results import struggles
 from wartable.kernel.ledger import rule
 
 LINE = ["plannum", "ferrin", "barlus", "yvarn", "carnath", "tarrus", "osus-iv"]
@@ -144,6 +145,16 @@ def test_one_ready_warlord_wins_whatever_the_icons():
     assert asked(m) == {0: "bonus"} and won(m) == {1: None, 2: 0}
     (event,) = [e for e in m.events if isinstance(e, StruggleWon)]
     assert (event.seat, event.icons, event.against, event.cite) == (0, 0, 8, "CQ-COMMAND-014")
+    assert [row[:3] for row in struggles(m.events, "en").rows] == [
+        ("Plannum", "0 : 0", "–"),
+        ("Ferrin", "warlord", 0),
+    ]
+
+
+@rule("CQ-COMMAND-015")
+def test_the_result_of_the_phase_tells_the_icons_of_the_winner_first():
+    m = committed({"planets": {2: ["shoota-mob"]}}, {"planets": {2: ["leman-russ-battle-tank"]}})
+    assert struggles(m.events, "en").rows[1][:3] == ("Ferrin", "4 : 1", 1)
 
 
 @rule("CQ-COMMAND-015", "CQ-COMMAND-016")

@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 import wartable
-from tests.games.forbidden_stars.battles import resolving
+from tests.games.forbidden_stars.battles import fight, resolving
 from tests.games.forbidden_stars.table import GAME, position
 from tests.games.forbidden_stars.turns import advancing, event, ordering
 from tests.vocabulary import who
+from wartable.games.forbidden_stars.board import Table
 from wartable.games.forbidden_stars.content import UNITS
 from wartable.games.forbidden_stars.events import BattleBegan, DamageSuffered, UnitBought, UnitRouted
+from wartable.games.forbidden_stars.fight import fight as drawn
 from wartable.kernel.events import Event
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_action, say_event, say_question
@@ -179,3 +181,10 @@ def test_a_tile_is_laid_beside_a_system_and_not_at_a_number() -> None:
     name = next(iter(beside)).split(" of ")[1]
     assert beside == {f"{side} of {name}" for side in ("north", "east", "south", "west")}
     assert {text.partition(", ")[2] for text in answers} == {"", "turned 90°", "turned 180°", "turned 270°"}
+
+
+@pytest.mark.parametrize(("area", "name"), [("2A/sw", "Ebbek's Valor"), ("2A/se", "Void (Pergam SE)")])
+def test_a_battle_is_called_by_its_area_and_in_an_unnamed_void_by_the_place_of_that(area: str, name: str) -> None:
+    ships = {"orks": {"onslaught": 1}, "ultramarines": {"strike-cruiser": 1}}
+    m = fight("choose-card", {"hand": ["gretchin"]}, {"hand": ["ambush"]}, ships, area=area)
+    assert drawn(Table(m.view(0), "en", {})).name == name

@@ -93,14 +93,19 @@ def phase_head(phase: str) -> Any:
     return head
 
 
+ALONE = "CQ-COMMAND-014"
+"""The only ready warlord wins a struggle, however many icons there are."""
+
+
 def struggles(events: Sequence[Any], lang: str) -> Grid | None:
-    """The command struggles: planet, icons, who has won, and what was taken."""
+    """The command struggles: planet, by what it was won (icons, the winner's first, or a warlord), by whom, what was taken."""
     rows: list[tuple[str | int, ...]] = []
     for n, event in enumerate(events):
         match event:
             case e.StruggleWon():
                 taken = _taken(events[n + 1 :], event.seat)
-                rows.append((PLANET[event.planet].name[lang], f"{event.icons} : {event.against}", event.seat, *taken))
+                by = TEXTS.say(lang, "result-warlord") if event.cite == ALONE else f"{event.icons} : {event.against}"
+                rows.append((PLANET[event.planet].name[lang], by, event.seat, *taken))
             case e.StruggleDrawn():
                 rows.append((PLANET[event.planet].name[lang], f"{event.icons} : {event.icons}", "–", "", ""))
     heads = (TEXTS.say(lang, "result-planet"), TEXTS.say(lang, "result-icons"), TEXTS.say(lang, "result-winner"))

@@ -24,7 +24,7 @@ from wartable.games.forbidden_stars.content import (
 from wartable.games.forbidden_stars.model import NONE, Battle, Side
 from wartable.games.forbidden_stars.rules.forces import bastions, count_figures
 from wartable.games.forbidden_stars.view import SideView
-from wartable.games.forbidden_stars.words import unit_name
+from wartable.games.forbidden_stars.words import area_name, unit_name
 from wartable.kernel.events import HIDDEN
 
 ROUNDS = 3
@@ -91,7 +91,7 @@ def fight(table: Table) -> Fight:
     battle, v = table.state.battle, table.view
     assert battle is not None and v.battle is not None
     armies = [_army(table, battle, i) for i in range(2)]
-    return Fight(table.map.name[battle.area][table.lang], v.battle.round, ROUNDS, v.step == "choose-card", armies)
+    return Fight(area_name(table.lang, table.map, battle.area), v.battle.round, ROUNDS, v.step == "choose-card", armies)
 
 
 def _army(table: Table, battle: Battle, i: int) -> Army:

@@ -6,7 +6,8 @@ const shape = (name, attributes) => { const el = document.createElementNS(SVG, n
 const middle = box => [box.left + box.width / 2, box.top + box.height / 2];
 const apart = (a, b) => Math.hypot(middle(a)[0] - middle(b)[0], middle(a)[1] - middle(b)[1]);
 
-/** Each piece that a list of marks means, as it stands (`stood`: before and now); of several that are alike the one that has moved. */
+/** Each piece that a list of marks means, as it stands (`stood`: before and now); of several that are alike the one that has moved.
+    A place goes nowhere: it was nowhere else, though its row may have been laid out anew. */
 export function meant(marks, stood, used = new Set()) {
   return marks.split(' ').filter(Boolean).map(one => find(one, stood, used)).filter(Boolean);
 }
@@ -19,7 +20,7 @@ function find(marks, { before, now }, used) {
     const [key, piece] = (went.length < alike.length || !gone ? went[0] : null) ?? (gone || alike[0]) ?? [];
     if (!key) continue;
     used.add(key);
-    return { key, el: now.has(key) ? drawn(piece.el, key) : null, box: piece.box, was: before.get(key)?.box };
+    return { key, el: now.has(key) ? drawn(piece.el, key) : null, box: piece.box, was: piece.still ? undefined : before.get(key)?.box };
   }
   return null;
 }

@@ -6,14 +6,14 @@ const SCROLLS = '[data-scroll]';
 let skipped = false;
 addEventListener('pointerdown', () => { skipped = true; for (const a of document.getAnimations()) if (a.id === 'move') a.finish(); }, true);
 
-/** Where every piece stands now: the marks it has, the box around it, whether it is in one's hand and on something that scrolls.
+/** Where every piece stands now: the marks it has, the box around it, whether it is in one's hand, a place (data-still), and on something that scrolls.
     What is drawn more than once stands where it is on the board itself (not on what that calls data-unmarked); `boxes` has all its places. */
 function places() {
   const found = new Map();
   for (const el of document.querySelectorAll('#part-board [data-key], #part-tray [data-key]')) {
     const box = el.getBoundingClientRect(), before = found.get(el.dataset.key), boxes = [...(before?.boxes ?? []), box];
     if (before && el.closest('[data-unmarked]')) before.boxes = boxes;
-    else found.set(el.dataset.key, { el, box, boxes, marks: marksOf(el), hand: !!el.closest('[data-hand]'), scrolls: !!el.closest(SCROLLS) });
+    else found.set(el.dataset.key, { el, box, boxes, marks: marksOf(el), hand: !!el.closest('[data-hand]'), still: 'still' in el.dataset, scrolls: !!el.closest(SCROLLS) });
   }
   return found;
 }

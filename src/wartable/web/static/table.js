@@ -91,6 +91,7 @@ function apply(message) {
     aiming.drop();
     people();
     passing.drawn();
+    if (message.parts.coachno) sheet(false); // the list of answers would lie over what is wrong with one
     if (message.parts.board !== undefined) { inspector.drawn(); intoView(); }
     placing.refresh(choosing.token);
     hinting.drawn();

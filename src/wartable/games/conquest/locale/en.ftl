@@ -160,10 +160,10 @@ act-commit = { $where ->
 act-take = { $cards ->
     [no] { $resources ->
         [no] Nothing
-       *[other] Only the resources
+       *[other] The resources
      }
    *[other] { $resources ->
-        [no] Only the cards
+        [no] The cards
        *[other] Both: cards and resources
      }
  }
@@ -652,6 +652,7 @@ result-headquarters = Headquarters phase: what everyone got
 result-planet = Planet
 result-icons = Command
 result-winner = Won by
+result-warlord = warlord
 fate-destroyed = destroyed
 fate-sacrificed = sacrificed
 fate-bloodied = bloodied

@@ -194,10 +194,10 @@ act-commit = { $where ->
 act-take = { $cards ->
     [no] { $resources ->
         [no] Ничего
-       *[other] Только ресурсы
+       *[other] Ресурсы
      }
    *[other] { $resources ->
-        [no] Только карты
+        [no] Карты
        *[other] И карты, и ресурсы
      }
  }
@@ -732,6 +732,7 @@ result-headquarters = Фаза штаб-квартиры: кто что полу
 result-planet = Планета
 result-icons = Господство
 result-winner = Преобладает
+result-warlord = военачальник
 fate-destroyed = { $n ->
     [1] уничтожен
    *[other] уничтожены
