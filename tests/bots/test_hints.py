@@ -110,6 +110,21 @@ def test_where_nobody_may_do_nothing_it_is_compared_with_the_next_best():
     assert given.instead == given.others[0]
 
 
+@pytest.mark.parametrize(
+    ("nothing", "advised"),
+    [(0.49, False), (0.5, True), (0.515, True), (0.53, False)],
+    ids=["gain", "none", "loss", "habit"],
+)
+def test_where_nothing_is_gained_by_acting_it_advises_to_let_it_be(monkeypatch, nothing, advised):
+    match, seat = until("conquest", lambda m, s: asked(m, s) == "deployment-turn" and len(m.options(s)) > 1)
+    rest = idle(match, seat)
+    acting = next(each for each in match.options(seat) if each != rest)
+    monkeypatch.setattr(hints, "_compared", lambda *_: (Line(acting, 0.5), Line(rest, nothing)))
+    given = hint(match, seat)
+    assert given.answer == (rest if advised else acting)
+    assert given.instead.answer == (acting if advised else rest)
+
+
 def test_whom_to_attack_is_part_of_it():
     match, seat = until(
         "conquest",
