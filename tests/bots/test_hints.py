@@ -206,10 +206,11 @@ def test_a_mistake_is_what_surely_loses_much(monkeypatch):
     assert found.grave and found.loss == pytest.approx(0.31) and 0.2 < found.sure < 0.29
     assert found.reasons == (Reason("units", pytest.approx(-0.3)), Reason("cards", pytest.approx(0.01)))
     said = warned(match, seat, found, "en")
-    assert said.title == "Careful: this may cost about 31 % of the chance to win"
+    assert said.title == "Careful: “Pass for the rest of the phase” may cost about 31 % of the chance to win"
     assert said.risks == (("−30 %", "their units outweigh yours by more"),)
     assert said.gains == (), "what it gains is outweighed, and would read as one more loss"
-    assert warned(match, seat, found, "ru").title == "Осторожно: это может стоить около 31 % шансов на победу"
+    title = warned(match, seat, found, "ru").title
+    assert title == "Осторожно: «Спасовать до конца фазы» может стоить около 31 % шансов на победу"
 
 
 def test_what_chance_may_have_done_is_no_mistake(monkeypatch):
@@ -225,7 +226,11 @@ def test_a_little_is_no_mistake(monkeypatch):
 def test_the_best_answer_costs_nothing():
     match, seat = at_a_choice("rebellion", 5, 40)
     given = hint(match, seat)
-    assert judge(match, seat, given.answer, given) == Judgement(given.answer) == judge(match, seat, given.answer)
+    assert (
+        judge(match, seat, given.answer, given)
+        == Judgement(given.answer, given.answer)
+        == judge(match, seat, given.answer)
+    )
 
 
 def test_where_the_warlord_goes_it_warns_of_many_answers_and_seldom_of_what_greedy_does():

@@ -119,7 +119,7 @@ def test_a_grave_mistake_is_pointed_out_before_it_is_final(run, monkeypatch):
 
     def grave(match, seat, action, known=None):
         judged.append(match.notation(action))
-        return Judgement(match.options(seat)[0], 0.3, 0.2)
+        return Judgement(action, match.options(seat)[0], 0.3, 0.2)
 
     monkeypatch.setattr("wartable.lessons.sitting.judge", grave)
     out = learn(run, "9", "--seed", "5", typed="\n\nmulligan\n\nmulligan\ny\n")

@@ -422,7 +422,11 @@ def test_a_mistake_that_costs_much_is_pointed_out_before_it_counts(anna, site, m
     async def judge(match, seat, action):
         grave.append(match.notation(action))
         best = next(each for each in match.options(seat) if each != action)
-        return Judgement(best, 0.3, 0.2, (Reason("resources", -0.2),)) if len(grave) == 1 else Judgement(best)
+        return (
+            Judgement(action, best, 0.3, 0.2, (Reason("resources", -0.2),))
+            if len(grave) == 1
+            else Judgement(action, best)
+        )
 
     with anna.sit(id := take(anna, "guided")) as line:
         line.settled()
@@ -431,7 +435,7 @@ def test_a_mistake_that_costs_much_is_pointed_out_before_it_counts(anna, site, m
         coached.judge = judge
         decided, first = len(match.decisions), line.options[0]
         plays(line, first)
-        assert "this may cost about 30 %" in line.parts["coachno"] and "choose it once more" in line.parts["coachno"]
+        assert "may cost about 30 %" in line.parts["coachno"] and "choose it once more" in line.parts["coachno"]
         said = line.parts["coachno"]
         assert said.index("choose it once more") < said.index("fewer resources"), (
             "how to insist is read before the terms"

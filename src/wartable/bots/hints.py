@@ -72,6 +72,7 @@ class Hint(msgspec.Struct, frozen=True):
 class Judgement(msgspec.Struct, frozen=True):
     """What an answer costs."""
 
+    answer: Any
     best: Any
     """What the bot would answer instead."""
     loss: float = 0.0
@@ -108,14 +109,14 @@ def judge(match: Match, seat: Seat, answer: Any, known: Hint | None = None) -> J
     """What this answer costs, compared with the bot's own; `known`: the hint here, where it has been thought out."""
     best = known.answer if known is not None else hint(match, seat).answer
     if answer == best:
-        return Judgement(best)
+        return Judgement(answer, best)
     mine, theirs = Hard(SECOND_SEED).weigh(match, seat, [answer, best], WORLDS)
     costs = [b - a for a, b in zip(mine.seen, theirs.seen, strict=True)]
     if not leaf_of(match.game).learnt:
-        return Judgement(best)  # nobody knows what a hand-made value makes of the chance to win
+        return Judgement(answer, best)  # nobody knows what a hand-made value makes of the chance to win
     mean = sum(costs) / len(costs)
     error = math.sqrt(sum((cost - mean) ** 2 for cost in costs) / (len(costs) - 1) / len(costs))
-    return Judgement(best, mean, mean - ERRORS * error, _reasons(match, mine, theirs))
+    return Judgement(answer, best, mean, mean - ERRORS * error, _reasons(match, mine, theirs))
 
 
 def idle(match: Match, seat: Seat) -> Any:
@@ -204,9 +205,9 @@ def told(match: Match, seat: Seat, hint: Hint, lang: str, names: Names | None = 
 
 def warned(match: Match, seat: Seat, judgement: Judgement, lang: str, names: Names | None = None) -> Told:
     """A judgement in words: what the answer costs and in which terms, and what the bot would do instead."""
-    best = _within(_answer(match, seat, judgement.best, (), lang, names))
+    mine, best = (_within(_answer(match, seat, each, (), lang, names)) for each in (judgement.answer, judgement.best))
     return Told(
-        TEXTS.say(lang, "mistake-title", {"n": round(100 * judgement.loss)}),
+        TEXTS.say(lang, "mistake-title", {"answer": mine, "n": round(100 * judgement.loss)}),
         risks=_shares(match, judgement.reasons, -1, lang),
         verdict=TEXTS.say(lang, "mistake-better", {"answer": best}),
     )
