@@ -4,7 +4,8 @@ Random games of random armies on every battlefield show that every game ends and
 overlap, for one. But players who choose at random seldom come near each other, so as many `wild` games follow: their units
 go for the enemy, attack and use what they can. In every game each army is built round one unit, upgrade or command card, which
 its wild player likes best, so that all of them, every weapon, keyword and battle card, and every kind of move get their turn.
-What was then used too rarely has wild games of its own (encores), so that nothing hangs on luck.
+What was then used too rarely has wild games of its own (encores), so that nothing hangs on luck. Last come games of bots who
+stray now and then: whatever happens, they have an answer.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import msgspec
 import pytest
 
 from tests.soak.legion_wishes import EMPLACEMENT, FIELDS, Wish, options, options_for, wishes_for, wishes_of
+from wartable.bots import make
 from wartable.games import find
 from wartable.games.legion import actions as a
 from wartable.games.legion.armies import random_army
@@ -60,7 +62,9 @@ RESERVE = 3
 """Whatever was used less often than this has encores,"""
 ENCORES, AT_ONCE = 12, 4
 """at most so many times, so many games at a time."""
-FIRST_WILD, FIRST_ENCORE = 1_000_000, 2_000_000
+FIRST_WILD, FIRST_ENCORE, FIRST_BOTS = 1_000_000, 2_000_000, 3_000_000
+STRAY = 8
+"""Of a hundred answers of bots so many are given at random, so that they come to where they would not go."""
 TRIES = 5
 """So many places a wild player looks at before it moves."""
 FARTHEST = 2700
@@ -341,6 +345,29 @@ def test_random_games_of_the_optional_rules() -> None:
     games = GAMES // 5 * 3  # a fifth of the others' number for each format
     tally = run_soak((Setting(GAME.id, seed, of_format(seed)) for seed in range(games)), os.cpu_count() or 1)
     assert tally.broken == [] and tally.games == sum(tally.outcomes.values()) == games
+
+
+def play_bots(seed: int) -> str:
+    """A game of bots who stray: what stopped one of them."""
+    rng = Rng(seed)
+    match = record.start(GAME, random_options(Rng(seed), 0), str(seed))
+    bots = [make(("greedy", "easy")[seat % 2], seed + seat) for seat in match.seating.seats]
+    while match.pending:
+        seat = rng.choice(list(match.pending))
+        question = match.pending[seat].ask
+        try:
+            stray = rng.below(100) < STRAY
+            match.apply(seat, match.sample(seat, rng) if stray else bots[seat].choose(match, seat))
+        except Exception as error:  # whatever it is: the game at the table would stand still
+            return f"bots, seed {seed}, decision {len(match.decisions)}, {question}: {error!r}"
+    return ""
+
+
+@pytest.mark.soak
+def test_bots_know_an_answer_to_every_question() -> None:
+    with pool(os.cpu_count() or 1) as workers:
+        told = workers.map(play_bots, range(FIRST_BOTS, FIRST_BOTS + 5 * GAMES), chunksize=8)
+        assert [what for what in told if what] == []
 
 
 @pytest.mark.soak
