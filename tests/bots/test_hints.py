@@ -150,6 +150,14 @@ def test_of_a_lone_answer_it_says_that_there_is_no_other():
     assert told(match, seat, given, "ru").verdict == "Другого ответа нет."
 
 
+def test_of_an_answer_by_rule_of_thumb_it_does_not_say_that_there_is_no_other():
+    match, seat = until("legion", lambda m, s: asked(m, s) == "edge")
+    given = hint(match, seat)
+    assert len(match.options(seat)) == 2 and given.instead is None
+    assert "rule of thumb" in told(match, seat, given, "en").verdict
+    assert "по простому правилу" in told(match, seat, given, "ru").verdict
+
+
 def test_a_place_can_be_the_answer():
     match, seat = until("legion", lambda m, s: isinstance(m.pending[s], Place))
     given = hint(match, seat)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 import msgspec
 
@@ -19,7 +19,7 @@ from wartable.kernel.joining import leads_to
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import Names, say_action
 from wartable.kernel.passing import DECLINES
-from wartable.kernel.questions import Choose
+from wartable.kernel.questions import Choose, Question
 from wartable.kernel.state import Seat
 
 SEED, SECOND_SEED = 17, 18
@@ -64,7 +64,7 @@ class Hint(msgspec.Struct, frozen=True):
     reasons: tuple[Reason, ...] = ()
     """What speaks for it and what against it, compared with `instead`, the weightiest first."""
     instead: Other | None = None
-    """What it is compared with: doing nothing, where one may; else the next best. None: there is no other answer."""
+    """What it is compared with: doing nothing, where one may; else the next best. None: it was compared with nothing."""
     others: tuple[Other, ...] = ()
     """What else the bot looked at, the best first."""
 
@@ -91,7 +91,7 @@ class Judgement(msgspec.Struct, frozen=True):
 def hint(match: Match, seat: Seat) -> Hint:
     """What the bot would answer for this seat, and why."""
     question = match.pending[seat]
-    if isinstance(question, Choose) and len(question.options) == 1:
+    if _lone(question):
         return Hint(question.options[0], _then(match, seat, question.options[0]))
     bot = Hard(SEED)
     lines = bot.explain(match, seat)
@@ -127,6 +127,11 @@ def idle(match: Match, seat: Seat) -> Any:
     if window is not None and not window.usual and window.answer in finite.options:
         return window.answer
     return next((action for action in finite.options if match.notation(action) in DECLINES), None)
+
+
+def _lone(question: Question) -> TypeGuard[Choose]:
+    """Whether there is but one answer."""
+    return isinstance(question, Choose) and len(question.options) == 1
 
 
 def _compared(bot: Hard, match: Match, seat: Seat, lines: Sequence[Line]) -> tuple[Line, Line | None]:
@@ -188,7 +193,7 @@ def told(match: Match, seat: Seat, hint: Hint, lang: str, names: Names | None = 
     """A hint in words, in the position for which it was made."""
     title = TEXTS.say(lang, "hint-title", {"answer": _answer(match, seat, hint.answer, hint.then, lang, names)})
     if hint.instead is None:
-        return Told(title, verdict=TEXTS.say(lang, "hint-only"))
+        return Told(title, verdict=TEXTS.say(lang, "hint-only" if _lone(match.pending[seat]) else "hint-thumb"))
     if not leaf_of(match.game).learnt:
         return Told(title)
     mine, theirs = hint.worth, hint.instead.worth

@@ -12,5 +12,6 @@ hint-alike = The answers are almost equal: the chance to win is { $mine } % this
 hint-little = The gain adds up from small things; nothing alone decides it.
 hint-habit = By the numbers “{ $other }” looks better ({ $theirs } % against { $mine } %), but that is not sure enough: the bot keeps to its rule of thumb.
 hint-only = There is no other answer.
+hint-thumb = The bot answers so by a rule of thumb and has compared nothing else.
 mistake-title = Careful: “{ $answer }” may cost about { $n } % of the chance to win
 mistake-better = The bot would choose “{ $answer }”.
