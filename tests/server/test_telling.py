@@ -126,8 +126,8 @@ def test_the_command_phase_ends_with_what_everyone_got():
         told += played(table, "take both" if "take both" in options else options[-1])
     phase = find("conquest").face.reckonings[3]
     assert phase.grid(table.match.events, "en").rows[:3] == (
-        ("Plannum", "0 : 0", 0, "+1", "+1"),
-        ("Tarrus", "0 : 0", 1, "+1", "+1"),
+        ("Plannum", "warlord", 0, "+1", "+1"),
+        ("Tarrus", "warlord", 1, "+1", "+1"),
         ("Barlus", "0 : 0", "–", "", ""),
     )
 

@@ -24,7 +24,7 @@ from wartable.lessons.sitting import ANY, Sitting, Verdict
 
 TRIED = 8
 """Of so many answers each is tried; of more only these."""
-WALKS = 8
+WALKS = 16
 """With so many players at random, and as many times with the bot, an occasion must have come."""
 LONGEST = 5_000
 """So many steps and answers a lesson has at most."""
