@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.browser.test_legion import moving
+from tests.games.legion.table import SEGMENT, acting, unit
 from wartable.bots import make
 from wartable.games import find
 from wartable.kernel import record
@@ -23,6 +23,13 @@ def attacking() -> Match:
                 return match
             match.apply(seat, bot.choose(match, seat))
     raise AssertionError("there is no such game")
+
+
+def arriving() -> Match:
+    """Whoever comes into the enemy's zone with the last move wins."""
+    luke = unit("luke-skywalker", 5000, 10_000 - SEGMENT - 300)
+    return acting([luke], [unit("darth-vader", 15_000, 1000)], "luke-skywalker", actions=1, round=6,
+                  objective="breakthrough", deployment="battle-lines")  # fmt: skip
 
 
 @pytest.mark.parametrize(("width", "theme", "lang"), [(1920, "dark", "ru"), (1280, "light", "en"), (390, "dark", "ru")])
@@ -60,7 +67,7 @@ def test_a_hint_is_shown_marked_and_taken(person, width, theme, lang):
 
 def test_a_place_that_is_proposed_is_drawn_on_the_field(person):
     anna = person(name="Anna", width=1280)
-    page = anna.sit_at("legion", moving(), None)
+    page = anna.sit_at("legion", arriving(), None)
     assert anna.asked()
     page.click("[data-do=hint]")
     page.wait_for_selector("#hint:not([hidden]) [data-a]")
