@@ -125,6 +125,19 @@ def test_where_nothing_is_gained_by_acting_it_advises_to_let_it_be(monkeypatch, 
     assert given.instead.answer == (acting if advised else rest)
 
 
+@pytest.mark.parametrize(
+    ("game", "question"), [("rebellion", "turn"), ("circadians", "act-or-pass"), ("legion", "act")]
+)
+def test_where_the_bot_acts_by_a_rule_of_thumb_it_does_not_advise_to_let_it_be(monkeypatch, game, question):
+    """A tiny difference is chance: the hint says what the bot would do."""
+    match, seat = until(game, lambda m, s: asked(m, s) == question and idle(m, s) is not None and len(m.options(s)) > 1)
+    rest = idle(match, seat)
+    acting = next(each for each in match.options(seat) if each != rest)
+    monkeypatch.setattr(hints, "_compared", lambda *_: (Line(acting, 0.5), Line(rest, 0.515)))
+    given = hint(match, seat)
+    assert given.answer == acting and given.instead.answer == rest
+
+
 def test_whom_to_attack_is_part_of_it():
     match, seat = until(
         "conquest",

@@ -96,8 +96,8 @@ def hint(match: Match, seat: Seat) -> Hint:
     bot = Hard(SEED)
     lines = bot.explain(match, seat)
     best, instead = _compared(bot, match, seat, lines)
-    if instead is not None and instead.action == idle(match, seat) and 0 <= instead.worth - best.worth < ALIKE:
-        best, instead = instead, best  # what gains nothing is no advice
+    if instead is not None and _gains_nothing(match, seat, best, instead):
+        best, instead = instead, best
     return Hint(
         best.action, _then(match, seat, best.action), best.worth, _reasons(match, best, instead) if instead else (),
         _other(instead) if instead else None,
@@ -132,6 +132,13 @@ def idle(match: Match, seat: Seat) -> Any:
 def _lone(question: Question) -> TypeGuard[Choose]:
     """Whether there is but one answer."""
     return isinstance(question, Choose) and len(question.options) == 1
+
+
+def _gains_nothing(match: Match, seat: Seat, best: Line, instead: Line) -> bool:
+    """Whether acting is no advice: doing nothing is as good. A rule of thumb knows more than so small a difference tells."""
+    if match.game.likely is not None or instead.action != idle(match, seat):
+        return False
+    return 0 <= instead.worth - best.worth < ALIKE
 
 
 def _compared(bot: Hard, match: Match, seat: Seat, lines: Sequence[Line]) -> tuple[Line, Line | None]:
