@@ -206,8 +206,7 @@ def press(walk, answer):
 def test_a_lesson_is_walked_on_a_phone_and_the_board_stands_still(person, game, id):
     anna = person(name="Anna", width=390, height=844, lang="ru", theme="light")
     walk = Walk(anna, game, id)
-    place = """(() => { const { top, height } = document.querySelector('#part-board').getBoundingClientRect();
-      return document.querySelector('.shell--map') ? [top, height] : [top]; })()"""
+    place = "(() => { const b = document.querySelector('#part-board').getBoundingClientRect(); return [b.top, b.height]; })()"
     stands = walk.page.evaluate(place)
     while not walk.sitting.over:
         # the coach stands between the board and the prompt, or in the room of a prompt that asks nothing (a moment later: it glides)
@@ -223,20 +222,6 @@ def test_a_lesson_is_walked_on_a_phone_and_the_board_stands_still(person, game, 
         if not walk.page.query_selector("#part-prompt .prompt--place"):
             assert walk.page.evaluate(place) == stands
     anna.audit()
-
-
-def test_while_one_reads_on_a_phone_the_row_of_planets_has_what_room_the_words_leave(person):
-    anna = person(name="Anna", width=390, height=844, lang="ru")
-    walk = Walk(anna, "conquest", "01-the-table")
-    while walk.sitting.now().waits == "read":
-        anna.until(
-            """(() => { const box = s => document.querySelector(s).getBoundingClientRect();
-              return box('#part-board .planet').bottom <= box('#part-board').bottom && box('#coach').bottom >= innerHeight - 1; })()""",
-            5,
-        )
-        walk.go_on()
-    coach, prompt = (walk.page.locator(each).bounding_box() for each in ("#coach", "#part-prompt .prompt"))
-    assert prompt["y"] >= coach["y"] + coach["height"] - 1, "and the question has its place again"
 
 
 RINGS = """() => [...document.querySelectorAll('#lits i')].map(e => {
