@@ -6,6 +6,7 @@ LOCKED ?= yes
 VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/pip install --quiet --disable-pip-version-check
+LONG   := --timeout 3600 -o faulthandler_timeout=3900
 HAS_POSTGRES := { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1
 
 .PHONY: play chromium postgres test lint soak load clicks bench clean
@@ -55,13 +56,14 @@ postgres:
 	  || echo "no PostgreSQL: the store is NOT tested with it (apt-get install postgresql)" >&2
 
 # Files run in the order of their folders: the browser's, which take longest, do not come last.
+# A worker that dies ends the run: a new one would begin its file again, die again, and leave the rest waiting for ever.
 test: lint chromium postgres
-	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder -m "not soak$$($(HAS_POSTGRES) || echo ' and not postgres')"
+	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder --max-worker-restart 0 -m "not soak$$($(HAS_POSTGRES) || echo ' and not postgres')"
 
 # What takes long here does not hang: a test has an hour instead of ten minutes.
 soak: $(VENV)/.dev
-	$(BIN)/pytest -n auto -m soak -o faulthandler_timeout=3600 --ignore tests/soak/test_faults.py
-	$(BIN)/pytest -m soak -o faulthandler_timeout=3600 tests/soak/test_faults.py
+	$(BIN)/pytest -n auto -m soak $(LONG) --ignore tests/soak/test_faults.py
+	$(BIN)/pytest -m soak $(LONG) tests/soak/test_faults.py
 
 load: $(VENV)/.dev
 	$(BIN)/python -m tests.load.run

@@ -36,10 +36,13 @@ SHOTS = Path(os.environ.get("WARTABLE_SHOTS", "/tmp/wartable-shots"))
 
 
 def pytest_collection_modifyitems(items):
-    """A browser on a busy machine may miss its moment: what fails here is tried once more, and counted as a rerun."""
+    """A browser on a busy machine may miss its moment: what fails here is tried once more, and counted as a rerun.
+
+    What hangs here ends its worker: the loop of a Playwright that a signal has left in the middle never ends."""
     for item in items:
         if item.path.parent == Path(__file__).parent:
             item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.timeout(method="thread"))
 
 
 class Server:
