@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
 
+from tests.games.legion.cases import model
 from tests.games.legion.scenes import leaders, scene_of_seed
 from wartable.games.legion.space.compulsory import Compulsory
+from wartable.games.legion.space.cover import cover_of_terrain
 from wartable.games.legion.space.displacement import Displaced
 from wartable.games.legion.space.formation import COHESION, Formation
 from wartable.games.legion.space.march import March
 from wartable.games.legion.space.notched import Glide
 from wartable.games.legion.space.ranges import gap_at_most, overlap
 from wartable.games.legion.space.samples import MarchSample, draw_drive
-from wartable.games.legion.space.shapes import Scene
+from wartable.games.legion.space.shapes import Mini, Scene
 from wartable.games.legion.space.vertical import Vertical
 
 
@@ -124,3 +127,46 @@ def test_the_moves_of_many_scenes_are_of_every_kind():
         for _ in range(25):
             scene = step(scene, rng.choice(leaders(scene)), rng, done)
     assert {"straight", "bent", "drive", "compulsory", "displaced"} <= done
+
+
+def asked(scene, start, place):
+    """What is asked of a place, of one mover after another from the same start, with and without what stands in the way."""
+    x, y = place
+    alone = scene.without([other.name for other in scene.minis])
+    for who, height in product(MOVERS, sorted({0, scene.terrain.level(*start)})):
+        mini = Mini("", model(who), *start, height, 0, "")
+        for around in (scene, alone):
+            for how in HOW:
+                yield lambda around=around, mini=mini, how=how: March(around, mini, 2, **how).judge(x, y)
+                yield lambda around=around, mini=mini, how=how: March(around, mini, 2, **how).leads_to(x, y, True)
+        for target in leaders(scene):
+            yield lambda mini=mini, target=target: cover_of_terrain(scene.terrain, mini, target)
+            yield lambda mini=mini, target=target: cover_of_terrain(scene.terrain, target, mini)
+
+
+MOVERS = (
+    {"as": "trooper"},
+    {"as": "trooper", "r": 250},
+    {"as": "trooper", "height": 700},
+    {"as": "rider", "notched": False, "r": 135, "height": 377},
+)
+HOW = ({}, {"slowed": 1}, {"unhindered": True}, {"jump": 1}, {"over": 900})
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_remembered_of_a_map_is_what_would_be_found_anew(seed):
+    scene, rng = scene_of_seed(seed), Draw(seed)
+    terrain = scene.terrain
+    for _ in range(14):
+        near = rng.choice([(one.x, one.y) for one in scene.minis] + [part.poly[0] for part in terrain.flats])
+        start = near[0] + rng.randrange(-700, 700), near[1] + rng.randrange(-700, 700)
+        for _ in range(30):
+            place = start[0] + rng.randrange(-2200, 2200), start[1] + rng.randrange(-2200, 2200)
+            for question in asked(scene, start, place):
+                remembered = question()
+                kept = dict(terrain.starts), dict(terrain.covers)
+                terrain.starts.clear()
+                terrain.covers.clear()
+                assert question() == remembered
+                terrain.starts.update(kept[0])
+                terrain.covers.update(kept[1])

@@ -96,7 +96,9 @@ class Places:
             yield here.x + dx, here.y + dy
         for share in (2, 3):
             yield towards(start, ahead, reach * share // 5)
-        slots = [p for p in cover_slots(self.field.terrain, here.model.r) if distance(here, *p) <= reach]
+        hx, hy, most = here.x, here.y, reach * reach
+        slots = cover_slots(self.field.terrain, here.model.r)
+        slots = [(x, y) for x, y in slots if (x - hx) * (x - hx) + (y - hy) * (y - hy) <= most]
         slots.sort(key=lambda p: goal.left(self.paths, *p))
         yield from slots[:SLOTS]
         for foe in self.feared[:2]:

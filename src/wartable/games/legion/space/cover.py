@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from wartable.games.legion.space.predicates import crosses2, disc_inside, segs_dist_lt
 from wartable.games.legion.space.ranges import contact, touches
-from wartable.games.legion.space.shapes import HEAVY, LIGHT, NONE, TROOPER, Mini, Scene, disc_points
+from wartable.games.legion.space.shapes import HEAVY, LIGHT, NONE, TROOPER, Mini, Scene, Terrain, disc_points
 from wartable.games.legion.space.sight import (
+    MOST_SEEN,
     Hull,
     eye_of,
     free,
@@ -24,7 +25,7 @@ def mini_cover(scene: Scene, leader: Mini, target: Mini) -> int:
     seen = sees(scene, leader, target)
     best = NONE if seen else _unseen(scene, leader, target)
     if best < HEAVY:
-        best = max(best, _of_terrain(scene, leader, target, best))
+        best = max(best, cover_of_terrain(scene.terrain, leader, target))
     if best < HEAVY:
         best = max(best, _of_vehicles(scene, leader, target, seen))
     return best
@@ -44,10 +45,24 @@ def _unseen(scene: Scene, leader: Mini, target: Mini) -> int:
     )
 
 
-def _of_terrain(scene: Scene, leader: Mini, target: Mini, least: int) -> int:
-    best, kind = least, target.model.kind
+def cover_of_terrain(terrain: Terrain, leader: Mini, target: Mini) -> int:
+    """What the terrain gives: a pure function of the two poses, remembered with the map."""
+    one, two = leader.model, target.model
+    key = (
+        one, leader.x, leader.y, leader.z, leader.facing if one.core else 0,
+        two, target.x, target.y, target.z, target.facing if two.core else 0,
+    )  # fmt: skip
+    known = terrain.covers.get(key)
+    if known is None:
+        if len(terrain.covers) >= MOST_SEEN:
+            terrain.covers.clear()
+        known = terrain.covers[key] = _of_terrain(terrain, leader, target)
+    return known
+
+
+def _of_terrain(terrain: Terrain, leader: Mini, target: Mini) -> int:
+    best, kind = NONE, target.model.kind
     eye = eye_of(leader)
-    terrain = scene.terrain
     for one in terrain.obscuring:
         level = one.cover[kind]
         if level <= best or (one.barricade and target.model.creature):

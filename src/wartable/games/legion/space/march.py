@@ -3,12 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from wartable.games.legion.space.formation import COHESION, Formation
 from wartable.games.legion.space.numbers import ARM, SEGMENT, TOUCH, Point
-from wartable.games.legion.space.routes import CLIFF, VEHICLE, Obstacles, Route, bent, in_difficult, slow_cap
-from wartable.games.legion.space.shapes import Mini, Scene
+from wartable.games.legion.space.routes import CLIFF, TURNS, VEHICLE, Obstacles, Route, bent, in_difficult, slow_cap
+from wartable.games.legion.space.shapes import Mini, Scene, Terrain
 from wartable.games.legion.space.standing import Room
+
+MOST_STARTS = 2000
+"""From so many starts the ways over a battlefield are remembered."""
+FREE, BARRED = 1, 2
+
+
+class Memory:
+    """The ways from one start: pure functions of the map and of what stands in the way there, remembered with the map."""
+
+    __slots__ = ("_legs", "ways")
+
+    def __init__(self) -> None:
+        self.ways: dict[tuple[int, int, int, bool, int, bool], tuple[Point, ...] | None] = {}
+        self._legs: dict[tuple[int, bool, int], bytearray] = {}
+
+    def legs(self, leg: int, fast: bool, skip: int) -> bytearray:
+        """Of the first legs in all directions what is known: FREE, BARRED or nothing yet."""
+        key = leg, fast, skip
+        known = self._legs.get(key)
+        if known is None:
+            known = self._legs[key] = bytearray(TURNS)
+        return known
+
+
+def memory_of(terrain: Terrain, mini: Mini, way: Obstacles, jump: int, over: int, reach: int) -> Memory:
+    """What is remembered of the ways of a base from where it stands."""
+    key = (mini.model, mini.x, mini.y, mini.z, jump, over, reach, *way.vehicles, *way.barred)
+    starts: dict[Any, Memory] = terrain.starts
+    known = starts.get(key)
+    if known is None:
+        if len(starts) >= MOST_STARTS:
+            starts.clear()
+        known = starts[key] = Memory()
+    return known
 
 
 class March:
@@ -18,14 +53,15 @@ class March:
     """
 
     __slots__ = (
-        "_first",
         "_rough_start",
         "cap",
         "followers",
         "jump",
         "leaving",
         "melee",
-        "mini", "near",
+        "memory",
+        "mini",
+        "near",
         "over",
         "placed",
         "room",
@@ -34,7 +70,7 @@ class March:
         "speed",
         "straight_only",
         "way",
-    )  # fmt: skip
+    )
 
     def __init__(
         self,
@@ -67,7 +103,7 @@ class March:
         self.room = Room(scene, mini, reach, without=(mini.unit,), climb=jump * SEGMENT)
         self.followers = [one for one in scene.unit(mini.unit) if one.name != mini.name]
         self._rough_start: bool | None = None
-        self._first: dict[tuple[int, int, int, bool], bool] = {}
+        self.memory = memory_of(scene.terrain, mini, self.way, jump, over, reach)
         self.placed: list[Mini] = []
 
     @property
@@ -143,13 +179,11 @@ class March:
 
     def route(self, x: int, y: int, *, skip: int = 0, rough: bool = True) -> Route | None:
         """The slowest tool that leads there, straight if it can; `skip` and `rough` disregard what may be the reason why not."""
-        mini, way = self.mini, self.way
-        px, py = mini.x, mini.y
-        d2 = (x - px) * (x - px) + (y - py) * (y - py)
+        mini = self.mini
+        d2 = (x - mini.x) * (x - mini.x) + (y - mini.y) * (y - mini.y)
         z = self.room.level(x, y)
         if self.jump and z - mini.z > self.jump * SEGMENT:
             return None
-        blocked = -1
         for tool in range(1, self.speed + 1):
             leg = ARM[tool] + mini.model.r
             if d2 > 4 * leg * leg:
@@ -157,26 +191,30 @@ class March:
             fast = rough and tool > self.cap
             if fast and self.rough_start:
                 return None
-            if blocked < 0:
-                blocked = way.bars(px, py, x, y, skip)
-            if not blocked and not (fast and way.rough and way.slows(((px, py), (x, y)))):
-                return Route(tool, x, y, z, None, fast)
-            if not self.straight_only and (joint := self._joint(x, y, leg, fast, skip)):
-                return Route(tool, x, y, z, joint, fast)
+            ways, key = self.memory.ways, (x, y, leg, fast, skip, self.straight_only)
+            found = ways[key] if key in ways else ways.setdefault(key, self._way(x, y, leg, fast, skip))
+            if found is not None:
+                return Route(tool, x, y, z, found[0] if found else None, fast)
         return None
 
+    def _way(self, x: int, y: int, leg: int, fast: bool, skip: int) -> tuple[Point, ...] | None:
+        """The joints of a way there by two legs of a tool: none if it is straight; None if there is no way."""
+        way, px, py = self.way, self.mini.x, self.mini.y
+        if not way.bars(px, py, x, y, skip) and not (fast and way.rough and way.slows(((px, py), (x, y)))):
+            return ()
+        joint = None if self.straight_only else self._joint(x, y, leg, fast, skip)
+        return (joint,) if joint is not None else None
+
     def _joint(self, x: int, y: int, leg: int, fast: bool, skip: int) -> Point | None:
-        px, py, way, memory = self.mini.x, self.mini.y, self.way, self._first
-        field, r = way.field, way.r
+        px, py, way = self.mini.x, self.mini.y, self.way
+        field, r, known = way.field, way.r, self.memory.legs(leg, fast, skip)
 
         def first_free(k: int, jx: int, jy: int) -> bool:
-            key = (leg, k, skip, fast)
-            known = memory.get(key)
-            if known is None:
+            if not known[k]:
                 jx, jy = px + jx, py + jy
-                known = field.holds(jx, jy, r) and not way.bars(px, py, jx, jy, skip)
-                memory[key] = known = known and (not fast or not way.rough or not self._rough_leg(jx, jy))
-            return known
+                free = field.holds(jx, jy, r) and not way.bars(px, py, jx, jy, skip)
+                known[k] = FREE if free and not (fast and way.rough and self._rough_leg(jx, jy)) else BARRED
+            return known[k] == FREE
 
         def second_free(jx: int, jy: int) -> bool:
             if way.bars(jx, jy, x, y, skip):

@@ -235,6 +235,8 @@ def in_difficult(terrain: Terrain, mini: Mini, ignored: int = 0) -> bool:
     return False
 
 
+TURNS = WHOLE // JOINT_STEP
+"""So many directions of a first leg are tried."""
 _JOINTS: dict[int, tuple[Point, ...]] = {}
 
 
@@ -261,16 +263,16 @@ def bent(
     dx, dy = ex - px, ey - py
     if dx * dx + dy * dy <= leg * leg:
         return None
-    turns, table, limit = WHOLE // JOINT_STEP, joints(leg), second * second
+    table, limit = joints(leg), second * second
     start = bearing(dx, dy) // JOINT_STEP
     for n in range(HALF // JOINT_STEP):
         gone = 0
         for k in (start - n, start + 1 + n):
-            jx, jy = table[k % turns]
+            jx, jy = table[k % TURNS]
             sx, sy = dx - jx, dy - jy
             if sx * sx + sy * sy > limit or jx * sx + jy * sy < 0:
                 gone += 1
-            elif first_free(k % turns, jx, jy) and second_free(px + jx, py + jy):
+            elif first_free(k % TURNS, jx, jy) and second_free(px + jx, py + jy):
                 return px + jx, py + jy
         if gone == 2:
             return None

@@ -177,12 +177,13 @@ Crowd = tuple[Box, Sequence[Mini]]
 class Terrain:
     """The battlefield and its pieces, which stay as they are for a game, with everything derived from them kept.
 
-    `layers`, `seen` and `climbed` are memories of pure functions of the map: they belong to no state.
+    `layers`, `seen`, `covers`, `climbed` and `starts` are memories of pure functions of the map: they belong to no state.
     """
 
     __slots__ = (
         "boxes",
         "climbed",
+        "covers",
         "depressions",
         "field",
         "flats",
@@ -195,6 +196,7 @@ class Terrain:
         "rough",
         "seen",
         "solids",
+        "starts",
         "trenches",
     )
 
@@ -217,7 +219,9 @@ class Terrain:
         self.rough = [one for one in self.pieces if DIFFICULT in one.move]
         self.layers: dict[Any, Any] = {}
         self.seen: dict[tuple[int, ...], bool] = {}
+        self.covers: dict[Any, int] = {}
         self.climbed: dict[Any, int] = {}
+        self.starts: dict[Any, Any] = {}
 
     def surface(self, x: int, y: int, overhead: int = 10**9) -> Part | None:
         """The highest flat top under a point that does not hang overhead; None is the ground (§ 5)."""
