@@ -319,3 +319,11 @@ def test_who_leaves_a_table_of_three_is_followed_by_a_bot_and_the_others_play_on
         three.send(t="resign")
         three.until(lambda m: three.over)
     assert again.outcome.winners == (0, 1) and again.by == "resign"
+
+
+def test_who_draws_pages_goes_with_the_server(site):
+    with TestClient(make_app(site), base_url=HOST) as client:
+        draws = client.portal.call(site.hub._draw, True, threading.current_thread)
+        assert draws.is_alive() and draws is not client.portal.call(threading.current_thread)
+    draws.join(60)
+    assert not draws.is_alive()

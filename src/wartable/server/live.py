@@ -366,6 +366,7 @@ class Hub:
     async def close(self) -> None:
         """What was begun for pages is done."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._artists.shutdown(wait=False)
 
     async def _listen(self, connection: Connection, guest: Guest) -> None:
         while not guest.sent_away:
