@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
-from tests.server.conftest import BOTH, HOST, Person, calm, join
+from tests.server.conftest import BOTH, HOST, PATIENCE, Person, calm, join
 from tests.server.test_hidden import seated
 from tests.server.test_limits import opened
 from tests.server.wire import serving
@@ -32,7 +32,7 @@ def test_only_a_trusted_proxy_says_who_and_how(tmp_path, proxies, believed):
         codes = []
         for n in range(8):
             told = {"x-forwarded-proto": "https", "x-forwarded-for": f"203.0.113.{n}"}
-            answer = httpx.get(f"http://127.0.0.1:{port}/", headers=told)
+            answer = httpx.get(f"http://127.0.0.1:{port}/", headers=told, timeout=PATIENCE)
             codes.append(answer.status_code)
             cookies = answer.headers.get_list("set-cookie")
             assert len(cookies) == 2 and all(("; Secure" in c) is believed for c in cookies)
@@ -42,7 +42,7 @@ def test_only_a_trusted_proxy_says_who_and_how(tmp_path, proxies, believed):
 
 def test_the_command_line_says_which_proxies_are_believed(database):
     with serving(database, "--pace", "0", "--proxy", "127.0.0.1") as server:
-        answer = httpx.get(server.url, headers={"x-forwarded-proto": "https"})
+        answer = httpx.get(server.url, headers={"x-forwarded-proto": "https"}, timeout=PATIENCE)
         assert "; Secure" in answer.headers["set-cookie"] and "server" not in answer.headers
 
 

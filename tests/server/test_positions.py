@@ -95,9 +95,10 @@ def test_a_position_carries_its_chance_only_where_that_is_asked_for(client, site
 
 
 def alone_asked(line, table):
-    """Everybody waits for this player and no bot thinks."""
+    """Everybody waits for this player, who sees it, and nothing is still being written; no bot thinks."""
     line.settled()
-    while table.pending != [0] or not line.token:
+    while table.pending != [0] or line.token != table.token(0) or table.lock.locked():
+        assert not (table.outcome or table.trouble or table.lost), "nobody is asked any more"
         line.settled()  # what a bot seals is told to nobody: there may be no message to wait for
 
 
