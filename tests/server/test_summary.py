@@ -8,10 +8,13 @@ import pytest
 from tests.conformance.play import NAMES, find, finish
 from tests.server.conftest import Person, join
 from tests.server.test_replays import GAMES, table_of
+from wartable.bots import make
+from wartable.bots.leaf import leaf_of
 from wartable.kernel import record
 from wartable.kernel.state import Outcome, Rng
 from wartable.kernel.text import LANGUAGES
 from wartable.server import render, summary
+from wartable.server.course import again, outline
 from wartable.server.render import Viewer
 
 
@@ -80,6 +83,36 @@ def test_the_line_ends_with_the_winner(over):
         line = short.lines[0 if len(short.sides) == 2 else own][1]
         assert short.top == own and line.endswith(f"L1000.0 {high:.1f}"), "above is one's own side"
     assert sum(r.stop - r.start for r in short.rounds) == len(over.match.decisions)
+
+
+def test_the_line_is_the_chance_to_win_in_the_measure_of_hints(over):
+    leads, leaf, sides = outline(over, "en").leads, leaf_of(over.game), over.seating.sides
+    middle, match = sorted(leads)[len(leads) // 2], again(over)
+    for d in over.match.decisions[:middle]:
+        match.renew_as(over.match)
+        match.apply(d.seat, d.action)
+    match.renew_as(over.match)
+    chances = [leaf.judge(match, seat=side[0])[0] for side in sides]
+    even, told = sum(chances) / len(sides), leads[middle]
+    assert [lead > 0 for lead in told] == [chance > even for chance in chances]
+    assert sorted(range(len(sides)), key=told.__getitem__) == sorted(range(len(sides)), key=chances.__getitem__)
+    if len(sides) == 2:
+        assert told[0] == pytest.approx(100 * (chances[0] - chances[1]) / sum(chances)) == -told[1]
+
+
+def test_of_sides_that_have_different_aims_the_line_is_above_for_the_one_that_mostly_wins(client, site):
+    """The Rebels hide and have few systems and ships, and yet they may be ahead."""
+    right = []
+    for seed in range(12):
+        match = record.start(find("rebellion"), {"first_game": True}, str(seed))
+        bots = [make("greedy", seed), make("greedy", seed + 1)]
+        while match.pending:
+            seat = next(iter(match.pending))
+            match.apply(seat, bots[seat].choose(match, seat))
+        leads = outline(table_of(client, site, match), "en").leads
+        late = leads[sorted(leads)[2 * len(leads) // 3]]
+        right.append((late[0] > 0) == (match.outcome.results[0] == "win"))
+    assert sum(right) >= 8
 
 
 def test_partners_have_one_score_and_their_figures_together(client, site, relay_game):
