@@ -184,6 +184,15 @@ def test_of_a_question_in_which_one_can_only_let_it_be_nothing_is_said():
     assert told.speaking() == [] and told.said == {}, "he keeps it for another time"
 
 
+@pytest.mark.parametrize("choice", [False, True])
+def test_what_has_happened_is_told_where_one_can_only_let_it_be_unless_it_speaks_of_what_to_do(choice):
+    poor = {"seats": {0: {"warlord": "colonel-straken"}, 1: a_lesson()["given"]["seats"][1]}, "step": "deploy"}
+    began = {"when": {"happened": {"phase-began": {"phase": "deploy"}}}, "say": words("It begins."), "choice": choice}
+    sitting = taken(given=poor, steps=[a_step(free=True, until=UNTIL)], occasions=[began])
+    assert [sitting.match.notation(a) for a in sitting.match.options(0)] == ["pass"]
+    assert bool(sitting.speaking()) == (not choice)
+
+
 def test_what_has_happened_is_told_before_what_is_asked():
     rich = {"seats": {0: a_lesson()["given"]["seats"][0] | {"resources": 9}, 1: a_lesson()["given"]["seats"][1]}}
     sitting = taken(given=rich, steps=[a_step(free=True, until=UNTIL)], occasions=[TURNS | {"times": 2}, PASSED])

@@ -52,7 +52,7 @@ KEYS: dict[str, Callable[[Any, str], Any]] = {
 """What a lesson says, and how it is read."""
 NEEDED = ("game", "title", "learn", "minutes", "then")
 STEP_KEYS = ("say", "light", "rules", "answer", "free", "until", "wrong", "then", "note")
-OCCASION_KEYS = ("when", "say", "light", "rules", "times", "note")
+OCCASION_KEYS = ("when", "say", "light", "rules", "times", "choice", "note")
 
 
 class Light(msgspec.Struct, frozen=True):
@@ -106,11 +106,18 @@ class Occasion(msgspec.Struct, frozen=True, kw_only=True):
     light: tuple[Light, ...] = ()
     rules: tuple[RuleId, ...] = ()
     times: int = 1
+    choice: bool = False
+    """It speaks of what one may do now: where one can only let it be it comes another time."""
 
     @property
     def tells(self) -> bool:
         """Whether it tells of what has happened, and not of what is to be answered."""
         return "happened" in self.when
+
+    @property
+    def idle(self) -> bool:
+        """Whether it is worth saying where one can only let it be."""
+        return self.tells and not self.choice
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):
@@ -214,7 +221,8 @@ def _occasion(n: int, given: Any) -> Occasion:
             raise BadScenario(TEXTS.line("lesson-missing", key="when"))
         say, light, rules = _speech(told)
         times = number(told.get("times", 1), "times", 1, OFTEN)
-        return Occasion(when=told["when"], say=say, light=light, rules=rules, times=times)
+        choice = flag(told.get("choice", False), "choice")
+        return Occasion(when=told["when"], say=say, light=light, rules=rules, times=times, choice=choice)
 
 
 def _mapping(given: Any, keys: tuple[str, ...]) -> Mapping[str, Any]:

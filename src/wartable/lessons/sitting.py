@@ -126,7 +126,7 @@ class Sitting:
         there = [
             n
             for n in fresh
-            if (self.lesson.occasions[n].tells or not idle) and self.plan.occasions[n].holds(self.match, since)
+            if (self.lesson.occasions[n].idle or not idle) and self.plan.occasions[n].holds(self.match, since)
         ]
         return sorted(there, key=lambda n: not self.lesson.occasions[n].tells)
 
