@@ -133,6 +133,14 @@ def test_partners_have_one_score_and_their_figures_together(client, site, relay_
     assert "North" in rows[0][1] and "Anna, Вера" in rows[0][1]
 
 
+def test_before_the_first_decision_no_question_tells_what_the_game_was_set_up_with(client, site):
+    table = table_of(client, site, record.start(find("rebellion"), {"first_game": True}, "5"))
+    assert not table.match.decisions and table.match.events and render.lately_told(table, 0, "en", {}) == ""
+    seat = next(iter(table.match.pending))
+    table.match.apply(seat, table.match.options(seat)[0])
+    assert render.lately_told(table, 0, "en", {}) != ""
+
+
 @pytest.mark.parametrize(("cite", "en", "ru"), [
     ("RBB-VICTORY-001", "when the Rebel base is revealed", "если база повстанцев раскрыта"),
     ("RBB-VICTORY-003", "on the same space of the time track", "на одном делении трека времени"),
@@ -151,6 +159,6 @@ def test_every_game_reckons_by_sides_in_both_languages(name):
     match = finish(record.start(game, game.random_options(Rng(2), 0), "2"), 2)
     for view in (match.view(None), match.view(0)):
         for score in game.reckoning.score(view):
-            assert len(score.have) == len(match.seating.sides) and min(score.have) >= 0
+            assert len(score.have) == len(match.seating.sides) and min(n for n in score.have if n is not None) >= 0
             assert all(game.texts.has(lang, f"score-{score.name}") for lang in LANGUAGES)
     assert all(game.texts.has(lang, f"figure-{name}") for name in game.reckoning.figures for lang in LANGUAGES)
