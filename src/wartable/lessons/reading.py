@@ -107,17 +107,12 @@ class Occasion(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[RuleId, ...] = ()
     times: int = 1
     choice: bool = False
-    """It speaks of what one may do now: where one can only let it be it comes another time."""
+    """It speaks of what one may do now: if the next question leaves no choice it comes another time."""
 
     @property
     def tells(self) -> bool:
         """Whether it tells of what has happened, and not of what is to be answered."""
         return "happened" in self.when
-
-    @property
-    def idle(self) -> bool:
-        """Whether it is worth saying where one can only let it be."""
-        return self.tells and not self.choice
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):
