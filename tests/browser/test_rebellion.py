@@ -1,7 +1,10 @@
 """Rebellion in the browser: units that move, leaders on missions, a combat; every text can be read at three widths."""
 
+import pytest
+
 from tests.browser.conftest import AUDIT
 from tests.browser.looks import SIZES, looks
+from tests.browser.played import play_to
 from wartable.games.rebellion.content import LEADER, MISSION, SYSTEM, UNIT
 
 ROTE = {"sets": ["core", "rise-of-the-empire"]}
@@ -186,3 +189,17 @@ def test_the_board_is_legible(person, place, size, theme, lang):
         f"(() => {{ {AUDIT}; return [...document.querySelectorAll('.rb-sky, .rb-foot, .rb-seats, .rb-own, .battle, .ccard')].flatMap(cutTexts); }})()"
     )
     assert [each for each in cut if each[1] != "window" or size[0] > 760] == []  # on a phone the map is panned
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_no_name_of_a_unit_in_the_supply_runs_into_its_count(person, width, height, lang):
+    given = play_to("rebellion", {"first_game": True}, lambda view: view.step == "build")
+    page = person(width=width, height=height, lang=lang).sit_at("rebellion", given, None)
+    page.wait_for_selector(".rb-stock .sk")
+    met = page.eval_on_selector_all(".rb-stock .sk", """all => all.filter(e => {
+        const words = document.createRange(), count = e.querySelector('em').getBoundingClientRect();
+        words.selectNodeContents(e.children[1]);
+        return [...words.getClientRects()].some(line => line.right > count.left);
+    }).map(e => e.innerText)""")  # fmt: skip
+    assert met == []

@@ -184,6 +184,21 @@ def test_of_a_question_in_which_one_can_only_let_it_be_nothing_is_said():
     assert told.speaking() == [] and told.said == {}, "he keeps it for another time"
 
 
+@pytest.mark.parametrize("choice", [False, True])
+def test_what_has_happened_is_told_where_there_is_a_choice_next_unless_it_speaks_of_what_could_be_done(choice):
+    poor = {"seats": {0: {"warlord": "colonel-straken"}, 1: a_lesson()["given"]["seats"][1]}, "step": "deploy"}
+    began = {"when": {"happened": {"phase-began": {"phase": "deploy"}}}, "say": words("It begins."), "choice": choice}
+    steps = [a_step(free=True, until={"happened": {"phase-began": {"phase": "combat"}}})]
+    sitting = taken(given=poor, steps=steps, occasions=[began])
+    assert [sitting.match.notation(a) for a in sitting.match.options(0)] == ["pass"]
+    assert sitting.speaking() == []
+    sitting.answer("pass")
+    assert len(sitting.match.options(0)) > 1 and sitting.speaking() == ([] if choice else [0])
+    woken = Sitting.wake(sitting.stored(), sitting.plan)
+    assert woken.speaking() == sitting.speaking()
+    assert sitting.back() and sitting.speaking() == []
+
+
 def test_what_has_happened_is_told_before_what_is_asked():
     rich = {"seats": {0: a_lesson()["given"]["seats"][0] | {"resources": 9}, 1: a_lesson()["given"]["seats"][1]}}
     sitting = taken(given=rich, steps=[a_step(free=True, until=UNTIL)], occasions=[TURNS | {"times": 2}, PASSED])
@@ -192,7 +207,8 @@ def test_what_has_happened_is_told_before_what_is_asked():
 
 
 def test_who_goes_back_hears_again_what_was_said_there():
-    sitting = free_play()
+    rich = {"seats": {0: a_lesson()["given"]["seats"][0] | {"resources": 9}, 1: a_lesson()["given"]["seats"][1]}}
+    sitting = free_play(given=rich)
     sitting.answer("deploy rogue-trader @1")
     assert sitting.back()
     assert sitting.now().text.en == "Do it.\n\nDeploy."

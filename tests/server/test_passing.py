@@ -14,6 +14,7 @@ from wartable.games import PACKAGES, find
 from wartable.kernel import record
 from wartable.kernel.narrate import say_question
 from wartable.kernel.passing import ASK, CAN, DECLINES, PASS
+from wartable.kernel.questions import Choose
 from wartable.kernel.text import LANGUAGES
 from wartable.server import deciding, passing, render, sitting, undoing
 from wartable.server import store as db
@@ -192,6 +193,17 @@ def test_what_is_damaged_at_one_table_does_not_follow_a_person(anna, site, clien
     row = sa.update(db.seats).where(db.seats.c.table_id == id, db.seats.c.seat == 0)
     client.portal.call(site.store.write, (row, {"stops": "{nonsense"}))
     assert site.lobby.tables[anna.new(seat1="bot:random")].seats[0].stops == {}
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+@pytest.mark.parametrize("seed", range(2))
+def test_nobody_is_asked_at_first_where_one_can_only_let_it_be(game, seed):
+    def idle(table):
+        question, notation = table.match.pending[0], table.match.notation
+        return isinstance(question, Choose) and [notation(a) in DECLINES for a in question.options] == [True]
+
+    bots = [BOT] * len(find(game).face.quick(seed).get("factions", [0, 1])[1:])
+    assert not plays_to(table_of(seed, (HUMAN, *bots), game), idle, make("greedy", seed).choose)
 
 
 # -- passing until -----------------------------------------------------------------------------------

@@ -8,10 +8,13 @@ import pytest
 from tests.conformance.play import NAMES, find, finish
 from tests.server.conftest import Person, join
 from tests.server.test_replays import GAMES, table_of
+from wartable.bots import make
+from wartable.bots.leaf import leaf_of
 from wartable.kernel import record
 from wartable.kernel.state import Outcome, Rng
 from wartable.kernel.text import LANGUAGES
 from wartable.server import render, summary
+from wartable.server.course import again, outline
 from wartable.server.render import Viewer
 
 
@@ -82,6 +85,36 @@ def test_the_line_ends_with_the_winner(over):
     assert sum(r.stop - r.start for r in short.rounds) == len(over.match.decisions)
 
 
+def test_the_line_is_the_chance_to_win_in_the_measure_of_hints(over):
+    leads, leaf, sides = outline(over, "en").leads, leaf_of(over.game), over.seating.sides
+    middle, match = sorted(leads)[len(leads) // 2], again(over)
+    for d in over.match.decisions[:middle]:
+        match.renew_as(over.match)
+        match.apply(d.seat, d.action)
+    match.renew_as(over.match)
+    chances = [leaf.judge(match, seat=side[0])[0] for side in sides]
+    even, told = sum(chances) / len(sides), leads[middle]
+    assert [lead > 0 for lead in told] == [chance > even for chance in chances]
+    assert sorted(range(len(sides)), key=told.__getitem__) == sorted(range(len(sides)), key=chances.__getitem__)
+    if len(sides) == 2:
+        assert told[0] == pytest.approx(100 * (chances[0] - chances[1]) / sum(chances)) == -told[1]
+
+
+def test_of_sides_that_have_different_aims_the_line_is_above_for_the_one_that_mostly_wins(client, site):
+    """The Rebels hide and have few systems and ships, and yet they may be ahead."""
+    right = []
+    for seed in range(12):
+        match = record.start(find("rebellion"), {"first_game": True}, str(seed))
+        bots = [make("greedy", seed), make("greedy", seed + 1)]
+        while match.pending:
+            seat = next(iter(match.pending))
+            match.apply(seat, bots[seat].choose(match, seat))
+        leads = outline(table_of(client, site, match), "en").leads
+        late = leads[sorted(leads)[2 * len(leads) // 3]]
+        right.append((late[0] > 0) == (match.outcome.results[0] == "win"))
+    assert sum(right) >= 8
+
+
 def test_partners_have_one_score_and_their_figures_together(client, site, relay_game):
     people = [Person(client) for _ in range(4)]
     id = people[0].new(game="relay", name="Anna")
@@ -98,6 +131,14 @@ def test_partners_have_one_score_and_their_figures_together(client, site, relay_
         [str(n)] for n in table.match.state.points
     ]
     assert "North" in rows[0][1] and "Anna, Вера" in rows[0][1]
+
+
+def test_before_the_first_decision_no_question_tells_what_the_game_was_set_up_with(client, site):
+    table = table_of(client, site, record.start(find("rebellion"), {"first_game": True}, "5"))
+    assert not table.match.decisions and table.match.events and render.lately_told(table, 0, "en", {}) == ""
+    seat = next(iter(table.match.pending))
+    table.match.apply(seat, table.match.options(seat)[0])
+    assert render.lately_told(table, 0, "en", {}) != ""
 
 
 @pytest.mark.parametrize(("cite", "en", "ru"), [
@@ -118,6 +159,6 @@ def test_every_game_reckons_by_sides_in_both_languages(name):
     match = finish(record.start(game, game.random_options(Rng(2), 0), "2"), 2)
     for view in (match.view(None), match.view(0)):
         for score in game.reckoning.score(view):
-            assert len(score.have) == len(match.seating.sides) and min(score.have) >= 0
+            assert len(score.have) == len(match.seating.sides) and min(n for n in score.have if n is not None) >= 0
             assert all(game.texts.has(lang, f"score-{score.name}") for lang in LANGUAGES)
     assert all(game.texts.has(lang, f"figure-{name}") for name in game.reckoning.figures for lang in LANGUAGES)

@@ -19,8 +19,8 @@ class Score(msgspec.Struct, frozen=True):
 
     name: str
     """It is called `score-<name>` in the texts of the game."""
-    have: tuple[int, ...]
-    """What each side has of it."""
+    have: tuple[int | None, ...]
+    """What each side has of it; None: it is no concern of that side."""
     of: int = 0
     """With so many a side has won; 0: nobody wins by this alone."""
     glyph: str = ""

@@ -52,7 +52,7 @@ KEYS: dict[str, Callable[[Any, str], Any]] = {
 """What a lesson says, and how it is read."""
 NEEDED = ("game", "title", "learn", "minutes", "then")
 STEP_KEYS = ("say", "light", "rules", "answer", "free", "until", "wrong", "then", "note")
-OCCASION_KEYS = ("when", "say", "light", "rules", "times", "note")
+OCCASION_KEYS = ("when", "say", "light", "rules", "times", "choice", "note")
 
 
 class Light(msgspec.Struct, frozen=True):
@@ -106,6 +106,8 @@ class Occasion(msgspec.Struct, frozen=True, kw_only=True):
     light: tuple[Light, ...] = ()
     rules: tuple[RuleId, ...] = ()
     times: int = 1
+    choice: bool = False
+    """It speaks of what one may do now: if the next question leaves no choice it comes another time."""
 
     @property
     def tells(self) -> bool:
@@ -214,7 +216,8 @@ def _occasion(n: int, given: Any) -> Occasion:
             raise BadScenario(TEXTS.line("lesson-missing", key="when"))
         say, light, rules = _speech(told)
         times = number(told.get("times", 1), "times", 1, OFTEN)
-        return Occasion(when=told["when"], say=say, light=light, rules=rules, times=times)
+        choice = flag(told.get("choice", False), "choice")
+        return Occasion(when=told["when"], say=say, light=light, rules=rules, times=times, choice=choice)
 
 
 def _mapping(given: Any, keys: tuple[str, ...]) -> Mapping[str, Any]:

@@ -81,6 +81,8 @@ class Sitting:
         self.think = think or self._bot
         self.marks = [len(self.match.decisions)]
         self.said: dict[int, int] = {}
+        self.idle: set[int] = set()
+        """The learner's decisions that were none: all one could do there was to let it be."""
         self.spoken: list[tuple[int, list[int]]] = []
         """Of the answers given in free play since one sat down: how many came before it, and which occasions were spoken of there."""
         self._settle()
@@ -118,20 +120,17 @@ class Sitting:
 
     def speaking(self) -> list[int]:
         """The occasions that there are now and that have not been spoken of often enough: what has happened, then what is asked."""
-        if self.step is None or not self.step.lasts or self.seat not in self.match.pending:
+        if self.step is None or not self.step.lasts or self.seat not in self.match.pending or self._idle():
             return []
-        since = self._since()
-        fresh = (n for n, told in enumerate(self.lesson.occasions) if self.said.get(n, 0) < told.times)
-        idle = self._idle()
+        chosen, answered = self._since(self.idle), self._since(set())
+        fresh = [(n, told) for n, told in enumerate(self.lesson.occasions) if self.said.get(n, 0) < told.times]
         there = [
-            n
-            for n in fresh
-            if (self.lesson.occasions[n].tells or not idle) and self.plan.occasions[n].holds(self.match, since)
+            n for n, told in fresh if self.plan.occasions[n].holds(self.match, answered if told.choice else chosen)
         ]
         return sorted(there, key=lambda n: not self.lesson.occasions[n].tells)
 
     def _idle(self) -> bool:
-        """Whether all one can do here is to let it be: of such a question nothing is said, it explains itself another time."""
+        """Whether all one can do here is to let it be: there nothing is said, and what has happened is still news after it."""
         question = self.match.pending[self.seat]
         return (
             isinstance(question, Choose)
@@ -179,6 +178,8 @@ class Sitting:
         spelled = match.notation(action)
         if not step.free and not any(self._fits(entry, spelled) for entry in step.answers):
             return Verdict(False, self._why(step, spelled))
+        if self._idle():
+            self.idle.add(len(match.decisions))
         speaking = self.speaking()
         for n in speaking:
             self.said[n] = self.said.get(n, 0) + 1
@@ -259,6 +260,7 @@ class Sitting:
                 if not self.said[n]:
                     del self.said[n]
         self.match.rewind(decision)
+        self.idle = {n for n in self.idle if n < decision}
         self._settle()
 
     def _passed_over(self) -> bool:
@@ -282,9 +284,11 @@ class Sitting:
         sitting = cls.__new__(cls)
         sitting.plan, sitting.lesson, sitting.match = plan, plan.lesson, plan.start(stored.seed)
         sitting.think = think or sitting._bot
+        sitting.marks, sitting.said, sitting.spoken, sitting.idle = list(stored.marks), dict(stored.said), [], set()
         for seat, text in stored.played:
+            if seat == sitting.seat and text in DECLINES and sitting._idle():
+                sitting.idle.add(len(sitting.match.decisions))
             sitting.match.play(seat, text)
-        sitting.marks, sitting.said, sitting.spoken = list(stored.marks), dict(stored.said), []
         return sitting
 
     # -- small things ------------------------------------------------------------------------------
@@ -318,11 +322,16 @@ class Sitting:
             return step.wrong[max(fitting, key=lambda entry: (not entry.endswith(ANY), len(entry)))]
         return step.wrong.get(ELSE) or Why(_words("lesson-other"))
 
-    def _since(self) -> int:
-        """How many events there were before the learner's last answer of this step, or before the step."""
-        own = [n for n, d in enumerate(self.match.decisions) if d.seat == self.seat and n >= self.marks[-1]]
-        before = own[-1] if own else self.marks[-1]
-        return self._events_before(before) if before else 0  # what set the game up is news, too
+    def _since(self, but: set[int]) -> int:
+        """How many events there were before the learner's last answer of this step (but these), or before the step."""
+        own = [
+            n
+            for n, d in enumerate(self.match.decisions)
+            if d.seat == self.seat and n >= self.marks[-1] and n not in but
+        ]
+        if own:
+            return self._events_before(own[-1])
+        return self._events_before(self.marks[-1]) if self.marks[-1] else 0  # what set the game up is news, too
 
     def _events_before(self, decision: int) -> int:
         decisions = self.match.decisions

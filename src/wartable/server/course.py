@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from wartable.bots.leaf import leaf_of
 from wartable.kernel import record
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import say_action, say_event, say_question
@@ -28,7 +29,7 @@ POINTS = 120
 HIGH = 92
 """How high the graph is; it is 1000 wide."""
 EVEN = 20.0
-"""By a smaller lead than this no line leaves the graph: a beginning is not a matter of life and death."""
+"""Where only a hand-made value judges: by a smaller lead no line leaves the graph."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -88,7 +89,7 @@ class Outline(msgspec.Struct, frozen=True):
     rounds: list[Span]
     lines: list[Line]
     leads: dict[int, list[float]]
-    """Decision -> how far each side is ahead of the middle, in hundredths of the most that anybody was; last the end."""
+    """Decision -> how far each side is above the middle, where all are even: 100 is certain victory, -100 certain defeat; last the end."""
     turning: int | None
 
 
@@ -160,7 +161,7 @@ def _played(
         match.renew_as(table.match)
         view = match.view(None)
         if n % step == 0:
-            values[n] = _values(table, view)
+            values[n] = _values(match)
         stands.append(stand_of(table, view, lang))
         each(match, n)
         match.apply(d.seat, d.action)
@@ -281,20 +282,30 @@ def _runs(rows: Sequence[Row]) -> list[Row | Run]:
 # -- the graph ---------------------------------------------------------------------------------------
 
 
-def _values(table: Table, view: Any) -> list[float]:
-    """How well each side stands by the bot's measure, from what everybody sees."""
-    return [table.game.value(view, side[0]) for side in table.seating.sides]
+def _values(match: Match) -> list[float]:
+    """What the position is worth to each side by what it saw itself, in the measure of hints."""
+    leaf = leaf_of(match.game)
+    return [leaf.judge(match, seat=side[0])[0] for side in match.seating.sides]
 
 
 def _leads(table: Table, values: dict[int, list[float]]) -> dict[int, list[float]]:
-    """How far each side was ahead of the middle; the end is the winner's."""
-    leads = {n: [2 * (v - sum(now) / len(now)) for v in now] for n, now in values.items()}
-    top = max([EVEN, *(abs(v) for now in leads.values() for v in now)])
-    told = {n: [100 * v / top for v in now] for n, now in leads.items()}
+    """How far each side was above the middle; the end is the winner's."""
+    if leaf_of(table.game).learnt:
+        told = {n: [_above(chance / sum(now), len(now)) for chance in now] for n, now in values.items()}
+    else:
+        ahead = {n: [2 * (v - sum(now) / len(now)) for v in now] for n, now in values.items()}
+        top = max([EVEN, *(abs(v) for now in ahead.values() for v in now)])
+        told = {n: [100 * v / top for v in now] for n, now in ahead.items()}
     won = _winners(table)
     if any(won) and not all(won):
         told[len(table.match.decisions)] = [100.0 if w else -100.0 for w in won]
     return told
+
+
+def _above(chance: float, sides: int) -> float:
+    """A chance to win, told by how far it is above what each of so many sides has when all are even."""
+    even = 1 / sides
+    return 100 * (chance - even) / (1 - even if chance > even else even)
 
 
 def _winners(table: Table) -> list[bool]:

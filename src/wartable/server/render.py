@@ -307,7 +307,11 @@ def _stops(game: Game, lang: str, chosen: tuple[tuple[str, str], ...]) -> str:
 
 
 def lately_told(table: Table, seat: int, lang: str, called: dict[int, str]) -> str:
-    """What happened just before the question was put, as the seat knows it: so no question looks like the one before."""
+    """What happened just before the question was put, as the seat knows it: so no question looks like the one before.
+
+    Before the first decision only the game was set up, which is about no question."""
+    if not table.match.decisions:
+        return ""
     for event in reversed(table.match.events):
         if (told := event.seen_by(seat)) is not None:
             return say_event(table.game, lang, told, called, table.match.state)

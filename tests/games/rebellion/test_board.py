@@ -142,6 +142,11 @@ def test_a_combat_shows_what_is_left_of_the_health_of_each_figure() -> None:
     assert "1 of 4 health left" in html and "4 of 4 health left" in html
 
 
+def test_of_a_figure_that_has_more_damage_than_health_nothing_is_left() -> None:
+    m = fight("attack", {"x-wing": 2}, {"star-destroyer": 2}, combat={"theater": "space", "damage": {"x-wing": [3]}})
+    assert "0 of 1 health left" in drawn(m, EMPIRE) and "-2" not in re.sub(r'"[^"]*"', "", drawn(m, EMPIRE))
+
+
 @pytest.mark.parametrize(("lang", "attack"), [("en", "the Empire attacks"), ("ru", "атакует Империя")])
 def test_a_combat_tells_who_attacks_and_how_many_tactic_cards_both_hold(lang: str, attack: str) -> None:
     hands = {"rebel": ["space-no-escape"], "imperial": ["space-critical-hit", "space-outmaneuver"]}

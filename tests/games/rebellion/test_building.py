@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.rebellion.table import (
     EMPIRE,
+    GAME,
     HERE,
     REBEL,
     ROTE,
@@ -22,6 +23,7 @@ from tests.vocabulary import asked, cite, each_rule, fields, move_on, options, p
 from wartable.games.rebellion.content import SYSTEM, UNIT
 from wartable.games.rebellion.view import UNKNOWN
 from wartable.kernel.ledger import rule
+from wartable.kernel.narrate import say_action
 
 # -- recruiting --------------------------------------------------------------------------------------
 
@@ -267,6 +269,9 @@ def test_a_player_may_build_less_and_give_up_a_figure_when_none_is_left():
     m = building(systems={HERE: {"loyalty": "imperial"}, **all_of_them}, imperial={"queue": {3: {"star-destroyer": 1}}})
     play(m, "1: pass")
     assert options(m, EMPIRE) == {"pass", "unit star-destroyer"}
+    said = {lang: say_action(GAME, lang, m.state, m.options(EMPIRE)[0], ask="build") for lang in ("en", "ru")}
+    assert said["en"] == "Star Destroyer (none left: one leaves the board for it)"
+    assert said["ru"] == "Звёздный разрушитель (фигурок больше нет: взамен одна уйдёт с поля)"
     less = play(m.clone(), "1: pass")
     assert side(less, "imperial")["queue"] == {2: {"star-destroyer": 1}}, "moved down by deploying"
     play(m, "1: unit star-destroyer")

@@ -117,7 +117,10 @@ def test_the_combat_that_goes_on_has_a_name():
 def test_the_end_counts_systems_units_and_every_figure_that_was_lost():
     here = {"loyalty": "rebel", "units": {"x-wing": 2}}
     m = position(systems={"naboo": here, "rodia": {"loyalty": "rebel", "subjugated": True, "units": {"stormtrooper": 3}}}, rebel_base={"units": {"y-wing": 1}})  # fmt: skip
-    systems, units = GAME.reckoning.score(m.view(None))
+    time, systems, units = GAME.reckoning.score(m.view(None))
+    assert (time.name, time.have, time.of) == ("time", (m.state.time, None), m.state.reputation), (
+        "only the Rebels win by it"
+    )
     assert (systems.name, systems.have) == ("systems", (1, 2)), "Rodia is subjugated, Coruscant always Imperial"
     assert (units.name, units.have) == ("units", (3, 3))
     gone = e.UnitsDestroyed(unit=UNIT["stormtrooper"], count=3, place=ENDOR, cite=RULE)

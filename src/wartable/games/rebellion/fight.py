@@ -155,7 +155,7 @@ def _lines(table: Table, combat: SeenCombat, theater: int, side: int) -> list[Li
             alike = wounds.count(wounded) + (n - len(wounds) if wounded == 0 else 0)
             force = table.force(f"h{unit}-{wounded}", unit, alike)
             most = health(table.state, unit) if HEALTH[unit] else 0
-            found.append(Line(force, most - wounded, most, COLOURS[COLOUR_OF[unit]] if HEALTH[unit] else ""))
+            found.append(Line(force, max(0, most - wounded), most, COLOURS[COLOUR_OF[unit]] if HEALTH[unit] else ""))
     return found
 
 

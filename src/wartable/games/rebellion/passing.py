@@ -37,7 +37,7 @@ _KINDS = {
 _DONE = ("combat-action",)
 _STANDING = ("secret-facility", "under-the-radar")
 """What is offered turn after turn: once declined it is not offered again until something happens."""
-KINDS = {**dict.fromkeys(_KINDS.values(), CAN), "oppose": ASK, "add-leader": ASK, "retreat": ASK, "objective": ASK}
+KINDS = {**dict.fromkeys(_KINDS.values(), CAN), "retreat": ASK}
 
 
 def window(s: Rebellion, question: Choose | Place) -> Window | None:

@@ -13,7 +13,7 @@ from wartable.kernel.reckoning import Reckoning, Score
 
 
 def score(view: View) -> list[Score]:
-    """Whose the systems are, and how many units are left. (Neither wins: the base or the reputation does.)"""
+    """How near time is to the reputation (then the Rebels have won), whose the systems are, and how many units are left."""
     free = [place for place in range(BASE) if not view.subjugated >> place & 1]
     rebels = sum(view.loyalty[place] == LOYAL_REBEL for place in free)
     empire = sum(view.loyalty[place] == LOYAL_EMPIRE for place in free) + view.subjugated.bit_count()
@@ -21,7 +21,8 @@ def score(view: View) -> list[Score]:
         sum(view.units[place * KINDS + unit] for place in range(PLACES) for unit in OWN[side])
         for side in (REBEL, EMPIRE)
     )
-    return [Score("systems", (rebels, empire)), Score("units", units)]
+    near = Score("time", (view.time, None), of=view.reputation)
+    return [near, Score("systems", (rebels, empire)), Score("units", units)]
 
 
 def lost(event: Any, lang: str) -> tuple[int, str, int] | None:

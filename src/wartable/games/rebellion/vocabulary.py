@@ -158,4 +158,6 @@ def words(lang: str, s: Any, thing: Any) -> dict[str, Any]:
         told["set"] = "" if not choosing else "vader" if c.MISSIONS[thing.card].kind == "vader" else "base"
     if isinstance(thing, a.Unit):
         told["queued"] = "yes" if thing.space else "no"
+        spare = s is not None and s.step == "build" and thing.place is None and not s.supply[thing.unit]
+        told["spare"] = "yes" if spare else "no"
     return w.by_rule(lang, thing.cite) | told if isinstance(thing, Event) else told

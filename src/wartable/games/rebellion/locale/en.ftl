@@ -173,6 +173,9 @@ act-unit = { $unit }{ $has-place ->
 }{ $queued ->
     [yes] , queue space { $space }
    *[no] {""}
+}{ $spare ->
+    [yes] {" "}(none left: one leaves the board for it)
+   *[no] {""}
 }
 act-remove-target = Remove the marker of { $marker }
 act-reroll = Reroll { $die }
@@ -816,6 +819,7 @@ sum-missions = missions succeeded
 sum-battles = battles won
 
 # ---- when it is over ----
+score-time = time / reputation
 score-systems = systems
 score-units = units
 figure-missions = missions succeeded

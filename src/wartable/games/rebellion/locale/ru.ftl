@@ -173,6 +173,9 @@ act-unit = { $unit }{ $has-place ->
 }{ $queued ->
     [yes] , деление { $space }
    *[no] {""}
+}{ $spare ->
+    [yes] {" "}(фигурок больше нет: взамен одна уйдёт с поля)
+   *[no] {""}
 }
 act-remove-target = Убрать жетон «{ $marker }»
 act-reroll = Перебросить: { $die }
@@ -761,6 +764,7 @@ sum-missions = успешных заданий
 sum-battles = выиграно сражений
 
 # ---- когда всё кончено ----
+score-time = время / репутация
 score-systems = систем
 score-units = отрядов
 figure-missions = успешных заданий
