@@ -375,8 +375,10 @@ def waiting_for(table: Table, seat: int | None) -> list[int]:
 def _ending(table: Table, who: Viewer, called: dict[int, str]) -> dict[str, Any]:
     outcome, lang = table.outcome, who.lang
     assert outcome is not None
-    match = table.match
-    told = [e for e in match.log(None)[-len(table.seats) :] if e.cite == outcome.cite]
+    match, log, n = table.match, table.match.log(None), len(table.seats)
+    while n < len(log) and log[-n].cite == log[-n - 1].cite == outcome.cite:  # what decided is told of everybody
+        n += 1
+    told = [e for e in log[-n:] if e.cite == outcome.cite]
     return {
         "reasons": [say_event(table.game, lang, e, called, match.state) for e in told],
         "because": "" if told or outcome.cite not in match.game.rulebook else match.game.rulebook[outcome.cite].text(lang),
