@@ -208,7 +208,7 @@ ask-grant = { $unit } may perform a free action
 ask-ready = Master of the Force: ready an upgrade of { $unit }?
 ask-implacable = Implacable: will { $unit } suffer a wound to act again in this round?
 ask-promote = All your commanders are lost: which unit's leader takes command?
-ask-run = { $unit } makes its compulsory move: with which bend?
+ask-run = { $unit } makes its compulsory move: which way?
 ask-put-back = { $unit } was displaced: put it back
 ask-put-back-next = { $unit } has displaced several units: which one do you put back next?
 ask-carry = The leader has moved with { $token }: where does it lie against the base?
@@ -319,11 +319,11 @@ act-flee = { $edge }
 act-march = Move { $length }: { $place }
 act-jump = Jump { $length }: { $place }
 act-withdraw = Withdraw { $length }: { $place }
-act-drive = Drive { $length }, bend { $turn }: { $place }
-act-back = Reverse { $length }, bend { $turn }: { $place }
-act-retreat = Withdraw { $length }, bend { $turn }: { $place }
-act-run = A bend of { $turn }
-act-pivot = Pivot to { $turn }
+act-drive = Drive { $length } { $turn }: { $place }
+act-back = Reverse { $length } { $turn }: { $place }
+act-retreat = Withdraw { $length } { $turn }: { $place }
+act-run = Move { $turn }
+act-pivot = { $turn }
 act-form = This formation
 act-climb = Climb { $way }: { $piece } (2 actions, safely)
 act-clamber = Clamber { $way }: { $piece }
@@ -600,7 +600,7 @@ cause-lg-ruling-019 = the unit is too slow for this ground
 cause-lg-ruling-024 = it would touch the enemy it leaves
 cause-lg-ruling-026 = nobody can be attacked from here
 cause-lg-ruling-044 = it takes two actions of its own
-cause-lg-ruling-047 = with another bend it moves all the way
+cause-lg-ruling-047 = with another turn it moves all the way
 cause-lg-ruling-049 = the base would hit something as it turns
 cause-lg-ruling-056 = no token is left in the pool
 cause-lg-setup-113 = this is the last card of its row
@@ -890,7 +890,6 @@ fate-mini = { $n ->
    *[other] { $n } minis defeated
  }
 sum-defeated = Enemy minis defeated
-sum-victory = Victory tokens
 
 # ---- places in words ----
 spot-length = { $n } cm
@@ -898,7 +897,22 @@ spot-size = { $w } × { $h } cm
 spot-left = { $place } on blue's left
 spot-centre = { $place } in the centre
 spot-right = { $place } on blue's right
-spot-token = token { $n }
+spot-turn = { $side ->
+    [left] turning { $n }° to the left
+    [right] turning { $n }° to the right
+   *[none] in a straight line
+ }
+spot-pivot = { $side ->
+    [left] Turn { $n }° to the left
+    [right] Turn { $n }° to the right
+   *[none] Stay facing this way
+ }
+spot-cover = beside { $level ->
+    [1] light cover
+   *[other] heavy cover
+ } ({ $piece })
+spot-token = within range 1 of token { $n }
+spot-towards = towards token { $n } (range 1 of it in { $left })
 spot-enemy = range { $n } of { $unit }
 note-cover = { $unit }: range { $range }, { $cover ->
     [0] no cover

@@ -246,7 +246,7 @@ ask-grant = { $unit }: можно выполнить действие вне о�
 ask-ready = «Мастер Силы»: восстановить улучшение отряда { $unit }?
 ask-implacable = «Непреклонный»: { $unit } — получить повреждение, чтобы действовать в этом раунде ещё раз?
 ask-promote = Все ваши военачальники побеждены: командир какого отряда примет командование?
-ask-run = { $unit }: принудительное передвижение. С каким изгибом?
+ask-run = { $unit }: принудительное передвижение. Куда?
 ask-put-back = { $unit }: отряд вытеснен. Поставьте его обратно
 ask-put-back-next = { $unit }: вытеснено несколько отрядов. Какой вы ставите обратно следующим?
 ask-carry = Командир переместился с жетоном { $token }. Где жетон касается его подставки?
@@ -364,11 +364,11 @@ act-flee = { $edge }
 act-march = Передвинуться на { $length }: { $place }
 act-jump = Прыгнуть на { $length }: { $place }
 act-withdraw = Отступить на { $length }: { $place }
-act-drive = Проехать { $length }, изгиб { $turn }: { $place }
-act-back = Сдать назад на { $length }, изгиб { $turn }: { $place }
-act-retreat = Отступить на { $length }, изгиб { $turn }: { $place }
-act-run = Изгиб { $turn }
-act-pivot = Повернуться: { $turn }
+act-drive = Проехать { $length } { $turn }: { $place }
+act-back = Сдать назад на { $length } { $turn }: { $place }
+act-retreat = Отступить на { $length } { $turn }: { $place }
+act-run = Двигаться { $turn }
+act-pivot = { $turn }
 act-form = Этот строй
 act-climb = Взобраться { $way }: { $piece } (2 действия, безопасно)
 act-clamber = Карабкаться { $way }: { $piece }
@@ -693,7 +693,7 @@ cause-lg-ruling-019 = для этой местности отряд слишко
 cause-lg-ruling-024 = коснётся врага, от которого отходит
 cause-lg-ruling-026 = отсюда некого атаковать
 cause-lg-ruling-044 = для этого нужны два своих действия
-cause-lg-ruling-047 = при другом изгибе отряд пройдёт до конца
+cause-lg-ruling-047 = при другом повороте отряд пройдёт до конца
 cause-lg-ruling-049 = при повороте подставка что-то заденет
 cause-lg-ruling-056 = в пуле нет жетонов
 cause-lg-setup-113 = это последняя карта ряда
@@ -996,7 +996,6 @@ fate-mini = { $n ->
    *[other] побеждено { $n } фигурок
  }
 sum-defeated = Побеждено фигурок врага
-sum-victory = Жетоны победы
 
 # ---- места словами ----
 spot-length = { $n } см
@@ -1004,7 +1003,22 @@ spot-size = { $w } × { $h } см
 spot-left = { $place } по левую руку синих
 spot-centre = { $place } в центре
 spot-right = { $place } по правую руку синих
-spot-token = жетон { $n }
+spot-turn = { $side ->
+    [left] с поворотом на { $n }° влево
+    [right] с поворотом на { $n }° вправо
+   *[none] по прямой
+ }
+spot-pivot = { $side ->
+    [left] Повернуться на { $n }° влево
+    [right] Повернуться на { $n }° вправо
+   *[none] Не поворачиваться
+ }
+spot-cover = у { $level ->
+    [1] ненадёжного
+   *[other] надёжного
+ } укрытия ({ $piece })
+spot-token = в круге жетона { $n }
+spot-towards = к жетону { $n } (до его круга { $left })
 spot-enemy = дистанция { $n } до отряда { $unit }
 note-cover = { $unit }: дистанция { $range }, { $cover ->
     [0] без укрытия
