@@ -270,6 +270,29 @@ def test_the_result_of_a_mission_lies_beside_the_coach_and_not_over_him(person, 
     anna.shot(f"lesson-result-{width}")
 
 
+RESULT = """() => { const stage = document.querySelector('#stage');
+  stage.innerHTML = `<section class="result"><div class="result__h"><span></span><div><h2>A battle</h2></div></div><div class="result__b"><p></p></div>
+    <div class="result__f"><button class="btn btn--primary" data-do="go-on">Continue</button></div></section>`;
+  stage.querySelector('p').style.height = '900px';
+  stage.hidden = false; }"""
+
+
+@pytest.mark.parametrize("height", [720, 800, 1080])
+def test_a_long_result_stands_between_the_coach_and_the_answers_to_the_next_question(person, height):
+    anna = person(name="Anna", width=1280, height=height)
+    walk = Walk(anna, "conquest", "02-deploying")
+    while walk.sitting.now().waits == "read":
+        walk.go_on()
+    box = "s => { const { top, bottom, height } = document.querySelector(s).getBoundingClientRect(); return [top, bottom, height]; }"
+    list_at = walk.page.evaluate(box, "#part-options")
+    walk.page.evaluate(RESULT)
+    coach, stage, answers = (walk.page.evaluate(box, each) for each in ("#coach", "#stage", "#part-options"))
+    assert answers == list_at, "the answers stand still"
+    assert coach[1] <= stage[0] and stage[1] <= answers[0] and coach[2] >= 250 and stage[2] > 120
+    on = walk.page.locator("#stage [data-do=go-on]").bounding_box()
+    assert on["y"] + on["height"] <= stage[1]
+
+
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_why_an_answer_is_not_meant_stands_before_the_text_and_in_sight(person, width, height):
     anna = person(name="Anna", width=width, height=height, lang="ru")
