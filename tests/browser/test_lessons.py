@@ -224,6 +224,19 @@ def test_a_lesson_is_walked_on_a_phone_and_the_board_stands_still(person, game, 
     anna.audit()
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_on_a_phone_all_that_is_spoken_of_is_seen_with_the_row_of_planets(person, lang):
+    anna = person(name="Anna", width=390, height=844, lang=lang)
+    walk = Walk(anna, "conquest", "01-the-table")
+    hidden = """() => { const board = document.querySelector('#part-board').getBoundingClientRect();
+      const lit = [...document.querySelectorAll('#part-coach [data-lit]')].map(e => document.querySelector(`#part-board [data-key="${e.dataset.lit}"]`));
+      return [...lit.filter(Boolean), document.querySelector('#part-board .planet')].map(e => [e.dataset.key, e.getBoundingClientRect()])
+        .filter(([, { top, bottom }]) => top < board.top || bottom > board.bottom).map(([key]) => key); }"""
+    while not walk.sitting.over:
+        anna.until(f"({hidden})().length === 0", 5)
+        walk.go_on()
+
+
 RINGS = """() => [...document.querySelectorAll('#lits i')].map(e => {
     const box = e.getBoundingClientRect(), cut = getComputedStyle(e).clipPath.match(/inset\\((.*)\\)/)[1].split(' ').map(parseFloat);
     const [top, right, bottom, left] = [cut[0], cut[1] ?? cut[0], cut[2] ?? cut[0], cut[3] ?? cut[1] ?? cut[0]];
