@@ -219,6 +219,39 @@ def test_units_go_from_area_to_area():
     assert telling.told_since(table, Viewer(0, "en", (0,)), 0) == []
 
 
+# -- people without a name ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "own", "others"),
+    [
+        ("en", "", "You keep the opening hand", "Player 1 keeps the opening hand"),
+        ("ru", "", "Вы оставляете начальную руку", "Игрок 1 оставляет начальную руку"),
+        ("en", "Anna", "Anna keeps the opening hand", "Anna keeps the opening hand"),
+    ],
+)
+def test_who_has_no_name_is_told_of_as_you_and_to_others_by_the_seat(lang, name, own, others):
+    table = stood("conquest", OPTIONS["conquest"])
+    table.seats[0].name = name
+    while asked := [*table.match.pending]:
+        if table.match.pending[asked[0]].ask != "mulligan":
+            break
+        table.match.play(asked[0], "keep")
+    for seat, told in ((0, own), (1, others), (None, others)):
+        assert any(told in words(line) for line in render.log_lines(table, seat, lang)), seat
+
+
+def test_who_has_no_name_and_both_seats_is_told_of_by_the_seat():
+    table = stood("conquest", OPTIONS["conquest"])
+    for info in table.seats:
+        info.user, info.name = "Anna", ""
+    while asked := [*table.match.pending]:
+        if table.match.pending[asked[0]].ask != "mulligan":
+            break
+        table.match.play(asked[0], "keep")
+    assert any("Player 1 keeps" in words(line) for line in render.log_lines(table, 0, "en"))
+
+
 # -- what rounds and games come to ----------------------------------------------------------------------
 
 LUKE, VADER = unit("luke-skywalker", 10000, 4000), unit("darth-vader", 16000, 9000)

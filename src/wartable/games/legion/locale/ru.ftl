@@ -343,7 +343,7 @@ act-deploy = { $unit }
 act-put = { $place }
 act-play = { $card }
 act-observe = { $army }
-act-take-priority = Инициатива: { $player }
+act-take-priority = Инициатива: { YOU($player, $player, "вы") }
 act-nominate = { $unit }
 act-order = Приказ: { $unit }
 act-meditate = «Боевая медитация»: { $unit }
@@ -429,16 +429,16 @@ kind-with = Оружие
 kind-reroll = Кубики
 
 # ---- the log ----
-log-terrain-begun = Армия дешевле начинает: { $player } ставит первый элемент местности
-log-terrain-tossed = Решает монетка: { $player } ставит первый элемент местности
-log-terrain-laid = { $player } ставит местность: { $piece }
+log-terrain-begun = Армия дешевле начинает: { YOU($player, $player, "вы") } { YOU($player, "ставит", "ставите") } первый элемент местности
+log-terrain-tossed = Решает монетка: { YOU($player, $player, "вы") } { YOU($player, "ставит", "ставите") } первый элемент местности
+log-terrain-laid = { $player } { YOU($player, "ставит", "ставите") } местность: { $piece }
 log-terrain-left = Для элемента «{ $spare }» не осталось места: он не участвует в партии
-log-colours-tossed = Жребий решает: { $player } играет за синих
-log-colour-taken = { $player } выбирает: { $colour }
-log-edge-taken = { $player } занимает { $side }
+log-colours-tossed = Жребий решает: { YOU($player, $player, "вы") } { YOU($player, "играет", "играете") } за синих
+log-colour-taken = { $player } { YOU($player, "выбирает", "выбираете") }: { $colour }
+log-edge-taken = { $player } { YOU($player, "занимает", "занимаете") } { $side }
 log-battle-cards-drawn = Карты сражения: { $objectives }; { $deployments }; { $conditions }
-log-card-removed = { $player } убирает карту: { $card }
-log-removal-passed = { $player } ничего не убирает
+log-card-removed = { $player } { YOU($player, "убирает", "убираете") } карту: { $card }
+log-removal-passed = { $player } ничего не { YOU($player, "убирает", "убираете") }
 log-battle-defined = Сражение: { $objective }, { $deployment }, { $condition }
 log-grand-cards-drawn = Карты сражения: { $objectives }; { $conditions }
 log-grand-battle-defined = Сражение великих армий: { $objective }, { $condition }
@@ -450,24 +450,24 @@ log-token-left-out = { $player }: жетон положить некуда
 log-unit-set-aside = { $unit }: отряд отложен
 log-unit-deployed = { $unit }: отряд развёрнут
 log-phase-began = Раунд { $round }, фаза: { $phase }
-log-command-revealed = { $player } открывает карту: { $card }
+log-command-revealed = { $player } { YOU($player, "открывает", "открываете") } карту: { $card }
 log-no-command = { $player }: без военачальника карта не разыгрывается
-log-priority-rolled = { $player } бросает кубик за инициативу: { $dice }
-log-priority-taken = Инициатива: { $player }
+log-priority-rolled = { $player } { YOU($player, "бросает", "бросаете") } кубик за инициативу: { $dice }
+log-priority-taken = Инициатива: { YOU($player, $player, "вы") }
 log-order-issued = { $unit }: получен приказ
 log-order-relayed = { $unit } { $unit-are ->
     [many] передают
    *[one] передаёт
  } приказ: { $to }
 log-order-meditated = «Боевая медитация» передаёт приказ: { $unit }
-log-card-returned = { $card } возвращается на руку: { $player }
+log-card-returned = { $card } возвращается { YOU($player, "на руку:", "вам") } { YOU($player, $player, "на руку") }
 log-order-pooled = { $unit }: жетон приказа возвращается в пул
-log-card-discarded = { $player } сбрасывает карту: { $card }
-log-token-drawn = { $player } вытягивает жетон приказа: { $rank }
-log-tokens-stashed = { $player } кладёт на карту командования случайные жетоны приказов: { $count }
+log-card-discarded = { $player } { YOU($player, "сбрасывает", "сбрасываете") } карту: { $card }
+log-token-drawn = { $player } { YOU($player, "вытягивает", "вытягиваете") } жетон приказа: { $rank }
+log-tokens-stashed = { $player } { YOU($player, "кладёт", "кладёте") } на карту командования случайные жетоны приказов: { $count }
 log-token-stashed = На вашей карте командования лежит: { $rank }
-log-token-taken = { $player } берёт жетон приказа с карты командования: { $rank }
-log-hand-seen = { $player } смотрит карту на руке противника: { $card }
+log-token-taken = { $player } { YOU($player, "берёт", "берёте") } жетон приказа с карты командования: { $rank }
+log-hand-seen = { $player } { YOU($player, "смотрит", "смотрите") } карту на руке противника: { $card }
 log-token-dropped = Жетон никому не подходит и выходит из игры: { $rank }
 log-unit-activated = { $unit }: активация
 log-activation-ended = { $unit }: активация закончена
@@ -613,12 +613,12 @@ log-detonated = { $weapon }: заряд { $charge } взрывается
 log-attack-ended = { $unit }: атака закончена
 log-tokens-removed = Жетоны прицеливания, уклонения, перегрузки и ожидания сняты
 log-commander-promoted = { $unit }: командир отряда принимает командование
-log-counter-passed = Счётчик раундов переходит: { $player }, раунд { $round }
-log-victory-gained = { $player }: получено жетонов победы: { $count }
-log-scored = { $player }: побеждено врагов на { $points } очков
+log-counter-passed = Счётчик раундов переходит: { YOU($player, $player, "вы") }, раунд { $round }
+log-victory-gained = { $player } { YOU($player, "получает", "получаете") } жетоны победы: { $count }
+log-scored = { $player } { YOU($player, "набирает", "набираете") } очки за побеждённых врагов: { $points }
 log-unit-spent = { $unit }: в акте 2 не участвует
 log-upgrade-spent = { $unit }, { $upgrade }: в акте 2 не участвует
-log-game-ended = Побеждает { $player }{ $cite ->
+log-game-ended = { YOU($player, "Побеждает", "Побеждаете") } { YOU($player, $player, "вы") }{ $cite ->
     [LG-VICTORY-501] : все вражеские отряды разгромлены
     [LG-VICTORY-502] : жетонов победы больше
     [LG-VICTORY-503] : жетонов победы поровну, счёт за разгромленные отряды выше
