@@ -86,6 +86,7 @@ def test_first_the_card_then_the_place(person):
     assert len(anna.options) == 11
     assert rows(page) == ["1 Void Pirate", "2 Stalwart Ogryn", "P Pass for the rest of the phase"], "the pass is last"
     assert page.is_hidden("#options .crumb")
+    assert page.inner_text("#options .option--group .option__n") == "5 options", "a bare number could be a price"
     anna.audit()
     anna.shot("groups-1280-dark-en")
     page.keyboard.press("2")
@@ -149,7 +150,9 @@ def test_the_prompt_has_the_main_answers(person):
     anna = person(name="Anna")
     page = anna.new("bot:random")
     assert anna.asked()
-    assert in_the_prompt(page) == ["Keep this hand 1", "Shuffle it back and draw a new hand 2"]
+    assert in_the_prompt(page) == ["1 Keep this hand", "2 Shuffle it back and draw a new hand"], (
+        "a number behind an answer could be its price"
+    )
     assert page.locator(".prompt__acts .btn--primary").count() == 0, "equals: none of them is loud"
     token = anna.token
     page.click(".prompt__acts >> text=Keep this hand")
@@ -180,7 +183,7 @@ def test_answers_on_pieces_and_without_one_in_a_map_game(person):
     anna = person(name="Anna")
     page = anna.sit_at("forbidden-stars", ATTACK, None)
     assert anna.asked()
-    assert in_the_prompt(page) == ["Options 2", "No more ground units P"]
+    assert in_the_prompt(page) == ["Options 2", "P No more ground units"]
     anna.audit()
     page.click(".more")
     page.click(".prompt__sheet [data-pick] >> text=Space Marine")

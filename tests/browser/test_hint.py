@@ -65,6 +65,27 @@ def test_a_hint_is_shown_marked_and_taken(person, width, theme, lang):
     anna.until("document.querySelector('#hint').hidden")
 
 
+ASKED = """() => { document.querySelector('[data-do=hint]').click();
+  const panel = document.querySelector('#hint'), tops = [...document.querySelectorAll('.prompt, #part-coachtext')].map(e => e.getBoundingClientRect().top);
+  return [panel.hidden, panel.innerText, document.querySelector('#announce').textContent, tops]; }"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_while_a_hint_is_thought_out_a_line_says_so(person, width, height):
+    anna = person(name="Anna", width=width, height=height)
+    page = anna.go("/learn/conquest/09-first-game")
+    while not page.query_selector("#coach [data-do=hint]"):
+        page.evaluate("document.querySelector('[data-coach=next]')?.click()")
+        page.wait_for_timeout(50)
+    assert anna.asked()
+    stood = page.evaluate(
+        "[...document.querySelectorAll('.prompt, #part-coachtext')].map(e => e.getBoundingClientRect().top)"
+    )
+    assert page.evaluate(ASKED) == [False, "Thinking it over…", "Thinking it over…", stood], "and nothing jumps"
+    page.wait_for_selector("#hint [data-a]", timeout=60_000)
+    assert not page.query_selector(".hint__w")
+
+
 def test_a_place_that_is_proposed_is_drawn_on_the_field(person):
     anna = person(name="Anna", width=1280)
     page = anna.sit_at("legion", arriving(), None)

@@ -224,6 +224,19 @@ def test_a_lesson_is_walked_on_a_phone_and_the_board_stands_still(person, game, 
     anna.audit()
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_on_a_phone_all_that_is_spoken_of_is_seen_with_the_row_of_planets(person, lang):
+    anna = person(name="Anna", width=390, height=844, lang=lang)
+    walk = Walk(anna, "conquest", "01-the-table")
+    hidden = """() => { const board = document.querySelector('#part-board').getBoundingClientRect();
+      const lit = [...document.querySelectorAll('#part-coach [data-lit]')].map(e => document.querySelector(`#part-board [data-key="${e.dataset.lit}"]`));
+      return [...lit.filter(Boolean), document.querySelector('#part-board .planet')].map(e => [e.dataset.key, e.getBoundingClientRect()])
+        .filter(([, { top, bottom }]) => top < board.top || bottom > board.bottom).map(([key]) => key); }"""
+    while not walk.sitting.over:
+        anna.until(f"({hidden})().length === 0", 5)
+        walk.go_on()
+
+
 RINGS = """() => [...document.querySelectorAll('#lits i')].map(e => {
     const box = e.getBoundingClientRect(), cut = getComputedStyle(e).clipPath.match(/inset\\((.*)\\)/)[1].split(' ').map(parseFloat);
     const [top, right, bottom, left] = [cut[0], cut[1] ?? cut[0], cut[2] ?? cut[0], cut[3] ?? cut[1] ?? cut[0]];
@@ -268,6 +281,29 @@ def test_the_result_of_a_mission_lies_beside_the_coach_and_not_over_him(person, 
     assert on["x"] + on["width"] <= stage["x"] + stage["width"], "its button is not cut off"
     assert stage["height"] > 120 and (width < 1101 or stage["x"] >= board["x"] + board["width"])
     anna.shot(f"lesson-result-{width}")
+
+
+RESULT = """() => { const stage = document.querySelector('#stage');
+  stage.innerHTML = `<section class="result"><div class="result__h"><span></span><div><h2>A battle</h2></div></div><div class="result__b"><p></p></div>
+    <div class="result__f"><button class="btn btn--primary" data-do="go-on">Continue</button></div></section>`;
+  stage.querySelector('p').style.height = '900px';
+  stage.hidden = false; }"""
+
+
+@pytest.mark.parametrize("height", [720, 800, 1080])
+def test_a_long_result_stands_between_the_coach_and_the_answers_to_the_next_question(person, height):
+    anna = person(name="Anna", width=1280, height=height)
+    walk = Walk(anna, "conquest", "02-deploying")
+    while walk.sitting.now().waits == "read":
+        walk.go_on()
+    box = "s => { const { top, bottom, height } = document.querySelector(s).getBoundingClientRect(); return [top, bottom, height]; }"
+    list_at = walk.page.evaluate(box, "#part-options")
+    walk.page.evaluate(RESULT)
+    coach, stage, answers = (walk.page.evaluate(box, each) for each in ("#coach", "#stage", "#part-options"))
+    assert answers == list_at, "the answers stand still"
+    assert coach[1] <= stage[0] and stage[1] <= answers[0] and coach[2] >= 250 and stage[2] > 120
+    on = walk.page.locator("#stage [data-do=go-on]").bounding_box()
+    assert on["y"] + on["height"] <= stage[1]
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)

@@ -99,6 +99,18 @@ def test_the_client_is_given_what_it_says_and_nothing_else():
     assert told == used | templates
 
 
+THIRD = {"en": r"[a-z]+s", "ru": r"[а-я]+[еёи]т"}
+"""What a verb looks like that tells of somebody else."""
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_said_of_a_player_can_be_said_to_one_who_has_no_name(package, lang):
+    """Behind a name stands YOU($player, "draws", "draw"), not a bare "draws"."""
+    name = r"\{ \$(?:player|winner) \}"
+    assert re.findall(rf"{name} (?:{THIRD[lang]})\b.*|.*(?:{THIRD[lang]}) {name}", source(package, lang)) == []
+
+
 @pytest.mark.parametrize("package", PACKAGES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_message_is_written_twice(package, lang):

@@ -7,7 +7,7 @@ from wartable.server.names import BadName, check, looks
 
 RESERVED = [
     "Wartable", "wartable", "W a r t a b l e", "Wаrtаblе", "ＷＡＲＴＡＢＬＥ", "Wártable", "Spectator", "зритель", "Spectators",
-    "Normal bot", "Normal bot 2", "Random Bot", "Бот «Наугад»", "бот наугад", "Bot", "Player 1", "Игрок 12", "Open seat 2", "Место 3",
+    "Normal bot", "Normal bot 2", "Random Bot", "Бот «Наугад»", "бот наугад", "Bot", "Player 1", "Игрок 12", "Open seat 2", "Место 3", "you", "Вы",
 ]  # fmt: skip
 FREE = ["Anna", "Борис", "Bothan", "Playerson", "Warta", "Игрокан", "🐺", "", "42"]
 

@@ -9,6 +9,7 @@ from html import unescape
 import pytest
 
 from tests.browser.positions import ATTACK, DEPLOYING, FIGHTING
+from tests.games.legion.table import position, unit
 from tests.server.conftest import Person, calm
 from wartable.bots import make
 from wartable.games import find
@@ -216,6 +217,70 @@ def test_units_go_from_area_to_area():
     (told,) = telling.told_since(table, Viewer(1, "en", (1,)), 0)
     assert told["arrow"] == ["a4", told["lit"]] and told["lit"].endswith("|a1") and told["side"] == "ultramarines"
     assert telling.told_since(table, Viewer(0, "en", (0,)), 0) == []
+
+
+# -- people without a name ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "own", "others"),
+    [
+        ("en", "", "You keep the opening hand", "Player 1 keeps the opening hand"),
+        ("ru", "", "Вы оставляете начальную руку", "Игрок 1 оставляет начальную руку"),
+        ("en", "Anna", "Anna keeps the opening hand", "Anna keeps the opening hand"),
+    ],
+)
+def test_who_has_no_name_is_told_of_as_you_and_to_others_by_the_seat(lang, name, own, others):
+    table = stood("conquest", OPTIONS["conquest"])
+    table.seats[0].name = name
+    while asked := [*table.match.pending]:
+        if table.match.pending[asked[0]].ask != "mulligan":
+            break
+        table.match.play(asked[0], "keep")
+    for seat, told in ((0, own), (1, others), (None, others)):
+        assert any(told in words(line) for line in render.log_lines(table, seat, lang)), seat
+
+
+def test_who_has_no_name_and_both_seats_is_told_of_by_the_seat():
+    table = stood("conquest", OPTIONS["conquest"])
+    for info in table.seats:
+        info.user, info.name = "Anna", ""
+    while asked := [*table.match.pending]:
+        if table.match.pending[asked[0]].ask != "mulligan":
+            break
+        table.match.play(asked[0], "keep")
+    assert any("Player 1 keeps" in words(line) for line in render.log_lines(table, 0, "en"))
+
+
+# -- what rounds and games come to ----------------------------------------------------------------------
+
+LUKE, VADER = unit("luke-skywalker", 10000, 4000), unit("darth-vader", 16000, 9000)
+"""Luke stands at the token."""
+
+
+def at(match):
+    """Anna and Boris sit at a table in this position."""
+    seats = [SeatInfo(n, HUMAN, name, name) for n, name in enumerate(("Anna", "Boris"))]
+    return Table("t", "T", match, Config(), seats, None)
+
+
+def test_the_result_of_a_round_tells_the_victory_tokens_it_has_brought():
+    match = position([LUKE], [VADER], step="activation-phase", round=2, objective="intercept-the-transmissions",
+                     deployment="battle-lines", tokens=[[10000, 5000]])  # fmt: skip
+    while match.state.round == 2:
+        match.play(next(iter(match.pending)), "done")
+    (html,) = [i["html"] for i in telling.told_since(at(match), Viewer(1, "en", (1,)), 0) if i["kind"] == "result"]
+    assert words(html).startswith("Round 2 is fought") and "Anna gains victory tokens: 1" in words(html)
+
+
+def test_at_a_tie_the_end_tells_the_points_of_both_sides():
+    lost = {"card": "stormtroopers", "minis": [{"at": [0, 0], "defeated": True}] * 4, "station": "defeated"}
+    match = position(
+        [LUKE], [VADER, lost], step="end-phase", round=6, objective="breakthrough", deployment="battle-lines"
+    )
+    over = words(render.fragments(at(match), Viewer(0, "en", (0,)))["over"])
+    points = [f"{name}: {n} points of defeated enemies" for name, n in (("Anna", 44), ("Boris", 0))]
+    assert f"{points[0]}. {points[1]}. Anna wins" in over
 
 
 # -- partners ----------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Events, actions, questions, refusals and rules as sentences, in Russian or in English.
 
 A game says what a thing is about (`Game.words`) and holds the messages (`locale/*.ftl`); this module
-joins them and puts the players' names where the game has seat numbers. Conventions:
+joins them and puts the players' names where the game has seat numbers; a reader without a name is `player-you` (`text.py: You`). Conventions:
 
     ask-<ask>      a question           $player is who is asked, $cite the rule that asks
     act-<action>   an answer            $ask is the question it answers, $player whom it concerns
@@ -23,15 +23,15 @@ from typing import Any
 from wartable.kernel.game import Game
 from wartable.kernel.questions import Refusal
 from wartable.kernel.state import Outcome, RuleId, Seat
-from wartable.kernel.text import message_id
+from wartable.kernel.text import You, message_id
 
 Names = Mapping[Seat, str]
 
 
 def player_name(game: Game, lang: str, seat: Seat, names: Names | None = None) -> str:
-    """The name of the player on a seat; without one, the seat's number."""
+    """The name of the player on a seat; without one, the seat's number. Messages agree with a reader who is called "You"."""
     if names and seat in names:
-        return names[seat]
+        return You(names[seat]) if names[seat] == game.texts.say(lang, "player-you") else names[seat]
     return game.texts.say(lang, "player-name", {"number": seat + 1})
 
 
@@ -95,7 +95,8 @@ def say_outcome(game: Game, lang: str, outcome: Outcome, names: Names | None = N
     """Who has won."""
     if not outcome.winners:
         return game.texts.say(lang, "over-draw")
-    winners = ", ".join(player_name(game, lang, seat, names) for seat in outcome.winners)
+    called = [player_name(game, lang, seat, names) for seat in outcome.winners]
+    winners = called[0] if len(called) == 1 else ", ".join(called)
     if outcome.shared:
         return game.texts.say(lang, "over-shared", {"winner": winners})
     return game.texts.say(lang, "over-won", {"winner": winners, "number": len(outcome.winners)})

@@ -37,6 +37,19 @@ def soft(text: str) -> str:
     return re.sub(r"[^\W\d_]{9,}", lambda word: _SYLLABLES.sub("\u00ad", word[0]), text)
 
 
+class You(str):
+    """What a reader without a name is called. Messages agree with it by the function YOU, which is given what is said of anybody
+    else, and then what is said of the reader: { $player } { YOU($player, "draws", "draw") } a card."""
+
+
+def _you(who: Any, other: Any, you: Any) -> Any:
+    return you if isinstance(who, You) else other
+
+
+_FUNCTIONS: Any = {"YOU": _you}
+"""Fluent's own type of functions knows only those of one argument."""
+
+
 class Texts:
     """The messages of one package, on top of those every game shares."""
 
@@ -133,7 +146,7 @@ class _Messages:
     """The messages of a package in one language. Each is parsed when it is first said: few of them ever are in one process."""
 
     def __init__(self, package: str, lang: str) -> None:
-        self.bundle, self.written = FluentBundle([lang], use_isolating=False), dict[str, str]()
+        self.bundle, self.written = FluentBundle([lang], functions=_FUNCTIONS, use_isolating=False), dict[str, str]()
         self.names: set[str] = set()
         for source in dict.fromkeys(("wartable.kernel", package)):
             text = (resources.files(source) / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")

@@ -64,7 +64,7 @@ def shown(table: Table, seat: int, lang: str, given: Hint) -> dict[str, Any]:
     match, face = table.match, face_of(table)
     if not table.joins:  # there questions are put one by one
         given = msgspec.structs.replace(given, then=())
-    said = told(match, seat, given, lang, names(table, lang))
+    said = told(match, seat, given, lang, names(table, lang, seat))
     spelt, pieces, at = list[str](), list[str](), match
     for action in (given.answer, *given.then):
         spelt.append(at.notation(action))

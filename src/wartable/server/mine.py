@@ -126,7 +126,8 @@ async def _looked_at(site: Site, rows: Sequence[Any], who: Visitor, lang: str) -
 
 def card(table: Table, who: Visitor, lang: str) -> Mine:
     """One of my tables, as it stands."""
-    own, names = table.seats_of(who.id), render.names(table, lang)
+    own = table.seats_of(who.id)
+    names = render.names(table, lang, own[0])
     asked = next((s for s in table.pending if s in own), None)
     others = [] if asked is not None else [s for s in render.waiting_for(table, own[0]) if s not in own]
     view, face = table.match.view(own[0] if len(own) == 1 and table.begun else None), render.face_of(table)

@@ -30,10 +30,10 @@ def looks(name: str) -> str:
 
 @cache
 def reserved(known: tuple[str, ...]) -> frozenset[str]:
-    """What the table, these bots, spectators, open seats and people without a name are called, but for their numbers."""
+    """What the table, these bots, spectators, open seats, people without a name and readers are called, but for their numbers."""
     people = [TEXTS.line(message, number="") for message in ("player", "seat-open", "seat", "spectator", "spectators")]
     bots = [TEXTS.line("bot-word", bot=bot) for bot in (*known, "")]
-    said = [HOUSE, *(line.say(lang) for line in (*people, *bots) for lang in LANGUAGES)]
+    said = [HOUSE, *(line.say(lang) for line in (*people, *bots, TEXTS.line("you")) for lang in LANGUAGES)]
     return frozenset(map(looks, said))
 
 

@@ -135,7 +135,7 @@ async def table_page(request: Request) -> Response:
 
 
 CLIENT_WORDS = (
-    "lost", "back", "your-turn", "resign", "why", "copied", "verified", "unwitnessed", "not-verified", "log-sum", "final", "weighty", "looked", "halted", "together", "go", "release", "sat-down", "no-notify",
+    "lost", "back", "your-turn", "resign", "why", "copied", "verified", "unwitnessed", "not-verified", "log-sum", "final", "weighty", "looked", "halted", "together", "go", "release", "sat-down", "no-notify", "thinks",
 )  # fmt: skip
 """What the client says by itself."""
 

@@ -37,7 +37,7 @@ def probe(table: Table, seat: Seat, lang: str, token: str, pose: Pose, start: Po
         pose = _farthest(lambda there: asked.accepts(answer(there)) is None, start, pose)
     action = answer(pose)
     rule = asked.accepts(action)
-    text = say_action(table.game, lang, state, action, render.names(table, lang), asked.ask)
+    text = say_action(table.game, lang, state, action, render.names(table, lang, seat), asked.ask)
     html = render.fragment(
         "part_probe.html", lang=lang, game=table.game.id, rule=rule, text=text, notation=table.match.notation(action),
         confirm=confirm(table, face, action, asked.ask, table.match.options(seat)) if rule is None else "",
@@ -54,7 +54,7 @@ def probe(table: Table, seat: Seat, lang: str, token: str, pose: Pose, start: Po
 
 def _why(table: Table, seat: Seat, lang: str, refusal: Refusal) -> str:
     """Why a pose is refused, in a few words where the game has them; else what the rule says."""
-    cause = say_cause(table.game, lang, table.match.state, seat, refusal, render.names(table, lang))
+    cause = say_cause(table.game, lang, table.match.state, seat, refusal, render.names(table, lang, seat))
     return f"{cause[0].upper()}{cause[1:]}." if cause else table.game.rulebook[refusal.rule].text(lang)
 
 

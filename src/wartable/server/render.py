@@ -89,9 +89,18 @@ def face_of(table: Table) -> Face:
     return table.game.face
 
 
-def names(table: Table, lang: str) -> dict[int, str]:
-    """What everybody at the table is called."""
-    return {s.seat: seat_name(table, s, lang) for s in table.seats}
+def names(table: Table, lang: str, reader: int | None = None) -> dict[int, str]:
+    """What everybody at the table is called; whoever reads it from a seat and has no name there is "You"."""
+    called = {s.seat: seat_name(table, s, lang) for s in table.seats}
+    if reader is not None and _nameless(table, reader):
+        called[reader] = table.game.texts.say(lang, "player-you")
+    return called
+
+
+def _nameless(table: Table, seat: int) -> bool:
+    """Whether the person there has given no name, and plays no other seat from which that one must be told."""
+    info = table.seats[seat]
+    return info.kind == HUMAN and not info.name and sum(s.user == info.user for s in table.seats) == 1
 
 
 def seat_name(table: Table, info: Any, lang: str) -> str:
@@ -112,8 +121,8 @@ def fragments(table: Table, who: Viewer) -> dict[str, str]:
 
 
 def _fragments(table: Table, who: Viewer) -> dict[str, str]:
-    lang, called = who.lang, names(table, who.lang)
     seat = who.seat if who.handover is None else None
+    lang, called = who.lang, names(table, who.lang, seat)
     board, tray, track, sides = _drawn(table, seat, lang, called)
     prompt = _prompt(table, who, called, sides)
     coach = coach_shown(table, lang, prompt["options"]) if table.lesson is not None and who.own else None
@@ -379,8 +388,10 @@ def waiting_for(table: Table, seat: int | None) -> list[int]:
 def _ending(table: Table, who: Viewer, called: dict[int, str]) -> dict[str, Any]:
     outcome, lang = table.outcome, who.lang
     assert outcome is not None
-    match = table.match
-    told = [e for e in match.log(None)[-len(table.seats) :] if e.cite == outcome.cite]
+    match, log, n = table.match, table.match.log(None), len(table.seats)
+    while n < len(log) and log[-n].cite == log[-n - 1].cite == outcome.cite:  # what decided is told of everybody
+        n += 1
+    told = [e for e in log[-n:] if e.cite == outcome.cite]
     return {
         "reasons": [say_event(table.game, lang, e, called, match.state) for e in told],
         "because": "" if told or outcome.cite not in match.game.rulebook else match.game.rulebook[outcome.cite].text(lang),
@@ -418,13 +429,13 @@ class Cast(msgspec.Struct):
         return self.sides[seat] if isinstance(seat, int) and 0 <= seat < len(self.sides) else ""
 
 
-def cast(table: Table, lang: str) -> Cast:
-    """Who plays at a table; kept until it changes."""
-    known: Cast | None = table.cache.get(("cast", lang))
+def cast(table: Table, lang: str, reader: int | None = None) -> Cast:
+    """Who plays at a table, as it is told to a seat; kept until it changes."""
+    known: Cast | None = table.cache.get(("cast", lang, reader))
     if known is None:
-        face, view, called = face_of(table), table.match.view(None), names(table, lang)
+        face, view, called = face_of(table), table.match.view(None), names(table, lang, reader)
         known = Cast(lang, called, face.sides(view), [*called.values(), *face.called(view, lang)])
-        table.cache["cast", lang] = known
+        table.cache["cast", lang, reader] = known
     return known
 
 
@@ -452,7 +463,7 @@ def _tell(table: Table, seat: int | None, lang: str, events: Iterable[Event], li
     for event in events:
         told = event.seen_by(seat)
         if told is not None:
-            lines.append(log_line(table, told, len(lines), cast(table, lang)))
+            lines.append(log_line(table, told, len(lines), cast(table, lang, seat)))
 
 
 def answered_line(table: Table, answer: Answered, n: int, lang: str) -> str:

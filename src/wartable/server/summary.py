@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 import msgspec
@@ -99,7 +99,8 @@ def tell(table: Table, lang: str, own: Sequence[int], spent: Counter[int]) -> Su
     top = next((n for n, side in enumerate(sides) if side.own), _winner(table) or 0)
     drawn = [top] if len(sides) == 2 else range(len(sides))
     lines = [(sides[n].faction, path(game.leads, n, HIGH)) for n in drawn] if game.leads else []
-    moments, total = _moments(table, lang, game), max(1, len(table.match.decisions))
+    called = render.names(table, lang, own[0] if own else None)
+    moments, total = _moments(table, lang, game, called), max(1, len(table.match.decisions))
     for moment in moments:
         before = max(n for n in game.leads if n <= moment.at)
         moment.x, moment.y = 100 * moment.at / total, 50 - 0.48 * game.leads[before][top]
@@ -125,9 +126,9 @@ def _kept(table: Table, lang: str) -> Outline:
 # -- where it turned ---------------------------------------------------------------------------------
 
 
-def _moments(table: Table, lang: str, game: Outline) -> list[Moment]:
+def _moments(table: Table, lang: str, game: Outline, called: Mapping[int, str]) -> list[Moment]:
     """The weightiest moments in their order, not too near to each other, and which of them turned the game."""
-    found = sorted(_all_moments(table, lang, game.leads), key=lambda m: (m.weight, m.swing), reverse=True)
+    found = sorted(_all_moments(table, lang, game.leads, called), key=lambda m: (m.weight, m.swing), reverse=True)
     near, turn = NEAR * len(table.match.decisions), game.turning
     told: list[Moment] = []
     if found and turn is not None:
@@ -140,8 +141,8 @@ def _moments(table: Table, lang: str, game: Outline) -> list[Moment]:
     return sorted(told, key=lambda m: m.at)
 
 
-def _all_moments(table: Table, lang: str, leads: dict[int, list[float]]) -> Iterable[Moment]:
-    decisions, called, side, at = table.match.decisions, render.names(table, lang), _winner(table) or 0, -1
+def _all_moments(table: Table, lang: str, leads: dict[int, list[float]], called: Mapping[int, str]) -> Iterable[Moment]:
+    decisions, side, at = table.match.decisions, _winner(table) or 0, -1
     for number, event in enumerate(table.match.events):
         while at + 1 < len(decisions) and decisions[at + 1].events <= number:
             at += 1

@@ -52,7 +52,7 @@ def told_since(table: Table, who: Viewer, since: int) -> list[dict[str, Any]]:
 def _told(told: Told, since: int, until: int) -> list[dict[str, Any]]:
     if told.table.stage != DEALT:
         return []
-    face, players = render.face_of(told.table), render.cast(told.table, told.who.lang)
+    face, players = render.face_of(told.table), render.cast(told.table, told.who.lang, told.seat)
     items: list[dict[str, Any]] = []
     by_others, said = False, set[int]()
     for n in range(since, until):
@@ -298,7 +298,7 @@ def missed(back: Past, since: int, minutes: int) -> dict[str, Any]:
 
 def _facts(told: Told, first: int) -> list[tuple[str, str]]:
     """The few things that change one's plans: how battles ended, what one has lost, where in the game we are."""
-    face, players = render.face_of(told.table), render.cast(told.table, told.who.lang)
+    face, players = render.face_of(told.table), render.cast(told.table, told.who.lang, told.seat)
     weights: list[tuple[int, int, Event]] = []
     for n, event in enumerate(told.known(first)):
         for r in face.reckonings:
@@ -332,7 +332,11 @@ def again(back: Past, since: int, until: int, begin: bool) -> dict[str, Any]:
     if not moves:
         return {"t": "again", "left": 0}
     n, first, last = moves[0]
-    face, called, view = render.face_of(told.table), render.names(told.table, lang), _view(back, n if begin else n + 1)
+    face, called, view = (
+        render.face_of(told.table),
+        render.names(told.table, lang, told.seat),
+        _view(back, n if begin else n + 1),
+    )
     top = fragment("part_phases.html", lang=lang, game=told.table.game.id, track=face.track(view, lang))
     parts = {"top": top, "board": face.board(view, lang, called), "tray": face.tray(view, lang, called)}
     frame = {"t": "again", "parts": parts, "left": len(moves)}

@@ -40,10 +40,6 @@ def _defeated(event: Any) -> tuple[int, int] | None:
     return (foe(event.seat), 1) if isinstance(event, blows.MiniDefeated) else None
 
 
-def _victory(event: Any) -> tuple[int, int] | None:
-    return (event.seat, event.count) if isinstance(event, e.VictoryGained) else None
-
-
 RECKONINGS = (
     Reckoning(
         kind="battle",
@@ -68,7 +64,8 @@ RECKONINGS = (
         ends=(e.PhaseBegan,),
         head=activated,
         fate=lost,
-        sums=(Sum("sum-defeated", "swords", _defeated), Sum("sum-victory", "crown", _victory)),
+        gains=(e.VictoryGained,),
+        sums=(Sum("sum-defeated", "swords", _defeated),),
     ),
 )
-"""An attack; the activation phase of a round."""
+"""An attack; the activation phase of a round, with the victory tokens that its end brings."""

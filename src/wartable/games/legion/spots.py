@@ -21,6 +21,8 @@ BESIDE = 40
 """Who is so near to a piece stands by it."""
 WORTH = 5
 """A range that is greater is not worth telling."""
+NEARER = 300
+"""A move that brings a token nearer by so much leads to it."""
 
 
 def written(tenths: int, lang: str, sign: bool = False) -> str:
@@ -45,10 +47,11 @@ def moved(s: Any, x: int, y: int, lang: str) -> str:
 
 
 def spot(s: Any, unit: int, x: int, y: int, lang: str) -> str:
-    """What is to be said of a place for a unit: cover, tokens, the nearest enemy; its numbers if there is nothing."""
+    """What is to be said of a place for a unit: cover, the token it lies at or leads to, the nearest enemy; its numbers if there is nothing."""
+    first = leader(s, unit)
     told = [
         *_beside(s, profile_of(s, unit).model.r, x, y, lang),
-        *_tokens(s, x, y, lang),
+        *(_tokens(s, x, y, lang) or _towards(s, (first.x, first.y), x, y, lang)),
         *_nearest(s, unit, x, y, lang),
     ]
     return ", ".join(told) or numbers(x, y, lang)
@@ -71,19 +74,30 @@ def _beside(s: Any, r: int, x: int, y: int, lang: str) -> list[str]:
         for n, piece in enumerate(terrain_of(s).pieces)
         if piece.cover[TROOPER] and any(hits(x, y, x, y, part, r + BESIDE) for part in piece.parts)
     ]
-    return [called(pieces_of(s.ways.battlefield)[min(near)[1]])[lang]] if near else []
+    if not near:
+        return []
+    cover, n = min(near)
+    return [TEXTS.say(lang, "spot-cover", {"level": -cover, "piece": called(pieces_of(s.ways.battlefield)[n])[lang]})]
+
+
+def _ways(s: Any, x: int, y: int) -> list[tuple[int, int]]:
+    """How far each objective token is that nobody carries, and which it is: the nearest first."""
+    lying = ((n, tx, ty) for n, (tx, ty, by) in enumerate(zip(s.token_x, s.token_y, s.held, strict=True)) if by == NONE)
+    return sorted((isqrt((x - tx) ** 2 + (y - ty) ** 2), n) for n, tx, ty in lying)
 
 
 def _tokens(s: Any, x: int, y: int, lang: str) -> list[str]:
     """The objective token within range 1."""
-    near = [
-        (isqrt((x - tx) ** 2 + (y - ty) ** 2), n)
-        for n, (tx, ty, by) in enumerate(zip(s.token_x, s.token_y, s.held, strict=True))
-        if by == NONE
+    return [TEXTS.say(lang, "spot-token", {"n": n + 1}) for far, n in _ways(s, x, y)[:1] if far <= SEGMENT]
+
+
+def _towards(s: Any, start: tuple[int, int], x: int, y: int, lang: str) -> list[str]:
+    """The nearest objective token that a way leads to, and how much is left until range 1 of it."""
+    before = {n: far for far, n in _ways(s, *start)}
+    led = [(far, n) for far, n in _ways(s, x, y) if far + NEARER <= before[n]]
+    return [
+        TEXTS.say(lang, "spot-towards", {"n": n + 1, "left": centimetres(far - SEGMENT, lang)}) for far, n in led[:1]
     ]
-    if not near or min(near)[0] > SEGMENT:
-        return []
-    return [TEXTS.say(lang, "spot-token", {"n": min(near)[1] + 1})]
 
 
 def _nearest(s: Any, unit: int, x: int, y: int, lang: str) -> list[str]:

@@ -15,9 +15,10 @@ from wartable.games.legion.model import CLEARED, DEEDS, NONE, owners, side
 from wartable.games.legion.poses import SPECIAL, place
 from wartable.games.legion.scenery import spare_like, spare_size
 from wartable.games.legion.space.notched import pose
-from wartable.games.legion.spots import centimetres, ground, moved, numbers, spot, written
+from wartable.games.legion.space.numbers import rdiv, turn_between
+from wartable.games.legion.spots import centimetres, ground, moved, numbers, spot
 from wartable.games.legion.table import leader, terrain_of
-from wartable.games.legion.words import COLOUR_NAMES, FACTION_NAMES, RANK_NAMES
+from wartable.games.legion.words import COLOUR_NAMES, FACTION_NAMES, RANK_NAMES, TEXTS
 from wartable.kernel.events import Event
 from wartable.kernel.ids import Tables, plain
 from wartable.kernel.questions import Action
@@ -321,12 +322,20 @@ def words(lang: str, s: Any, thing: Any) -> dict[str, Any]:
         told["length"] = centimetres(thing.stop, lang)
         told["place"] = _end(lang, s, thing)
     if isinstance(thing, a.Drive | a.Back | a.Retreat | a.Run | a.Pivot):
-        angle = thing.facing if isinstance(thing, a.Pivot) else thing.bend
-        told["turn"] = f"{written(angle, lang, not isinstance(thing, a.Pivot))}°"
+        told["turn"] = _turn(lang, s, thing)
     cite = str(thing.get("cite", "")) if isinstance(thing, Mapping) else thing.cite if isinstance(thing, Event) else ""
     if (card := CARD_OF_RULE.get(cite)) is not None:
         told["cause"] = card.name[lang]
     return told
+
+
+def _turn(lang: str, s: Any, thing: Any) -> str:
+    """How far to the left or to the right the unit turns, from where it faces now."""
+    pivots = isinstance(thing, a.Pivot)
+    old = leader(s, s.acts[-1].unit).facing if pivots and s is not None and s.acts else 0
+    angle = turn_between(old, thing.facing) if pivots else thing.bend
+    side = "left" if angle > 0 else "right" if angle < 0 else "none"
+    return TEXTS.say(lang, "spot-pivot" if pivots else "spot-turn", {"side": side, "n": rdiv(abs(angle), 10)})
 
 
 def _end(lang: str, s: Any, thing: Any) -> str:

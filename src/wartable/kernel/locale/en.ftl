@@ -1,5 +1,6 @@
 # Messages every game shares.
 player-name = Player { $number }
+player-you = You
 ask-choose = Choose
 ask-place = Choose a place
 ask-order-forced = Several forced abilities stand: choose which comes next
@@ -8,7 +9,7 @@ why-not = { $action } — forbidden by { $rule }
 why-not-because = { $refusal }: { $cause }
 rule-ruling = { $id }  { $question } We play: { $ruling }
 over-won = { $number ->
-    [one] { $winner } wins
+    [one] { $winner } { YOU($winner, "wins", "win") }
    *[other] { $winner } win
  }
 over-shared = { $winner } share the victory

@@ -1,5 +1,6 @@
 # Сообщения, общие для всех игр.
 player-name = Игрок { $number }
+player-you = Вы
 ask-choose = Выберите
 ask-place = Выберите место
 ask-order-forced = Сработали несколько принудительных способностей: выберите, какая разрешится следующей
@@ -7,7 +8,7 @@ log-because = { $text } ({ $cause })
 why-not = { $action } — запрещает { $rule }
 why-not-because = { $refusal }: { $cause }
 rule-ruling = { $id }  { $question } Мы играем так: { $ruling }
-over-won = Победа: { $winner }
+over-won = { YOU($winner, "Победа:", "Победили") } { YOU($winner, $winner, "вы") }
 over-shared = Победа на всех: { $winner }
 over-draw = Ничья
 

@@ -110,6 +110,10 @@ press-number = press the number
 back = Back
 then-what = what then? Esc lets go
 answers = Options
+answers-under = { $n ->
+    [one] { $n } option
+   *[other] { $n } options
+ }
 answers-more = More
 nothing-to-choose = Nothing to choose now
 why-not = Why not?
@@ -612,6 +616,7 @@ no-lesson-step = The lesson goes no further this way.
 no-lesson-resign = There is nothing to give up in a lesson: just leave it.
 hint = Hint
 hint-take = Do so
+client-thinks = Thinking it over…
 hint-gains = What it gains
 hint-risks = What it risks
 key-hint = hint: what a strong player would do

@@ -111,6 +111,11 @@ press-number = нажмите цифру
 back = Назад
 then-what = что дальше? Esc — отпустить
 answers = Варианты
+answers-under = { $n ->
+    [one] { $n } вариант
+    [few] { $n } варианта
+   *[many] { $n } вариантов
+ }
 answers-more = Ещё
 nothing-to-choose = Сейчас выбирать нечего
 why-not = Почему нельзя?
@@ -613,6 +618,7 @@ no-lesson-step = В эту сторону урок не идёт.
 no-lesson-resign = В уроке нечего сдавать: просто выйдите из него.
 hint = Подсказка
 hint-take = Так и сделать
+client-thinks = Обдумываю ответ…
 hint-gains = Что это даёт
 hint-risks = Чем это грозит
 key-hint = подсказка: что сделал бы сильный игрок

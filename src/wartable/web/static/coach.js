@@ -32,15 +32,17 @@ export class Coach {
     requestAnimationFrame(() => this.place()); // what glides has arrived where it is drawn
   }
 
-  /** What is said is read from its beginning; what it speaks of is brought into sight, once. */
+  /** What is said is read from its beginning; what it speaks of is brought into sight as a whole, once. A board that is higher than
+      its room shows its middle until something else is spoken of. */
   show() {
-    const said = $('#coach').textContent;
+    const said = $('#coach').textContent, board = $('#part-board');
     if (said === this.said) return;
+    if (!this.said) board.scrollTop = (board.scrollHeight - board.clientHeight) / 2;
     this.said = said;
     $('.coach__t').scrollTop = 0;
     for (const { key } of this.lit.toReversed()) {
       const piece = pieces(key)[0];
-      if (piece && !inSight(piece, piece.getBoundingClientRect())) piece.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      if (piece && !whole(piece, piece.getBoundingClientRect())) piece.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
   }
 
@@ -98,6 +100,12 @@ function frameOf(piece) {
 function inSight(piece, box) {
   const frame = frameOf(piece), [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   return box.width > 0 && x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+}
+
+/** Whether all of a piece is on its board. */
+function whole(piece, box) {
+  const frame = frameOf(piece);
+  return box.width > 0 && box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 }
 
 const SIZE = 26;

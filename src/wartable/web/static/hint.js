@@ -4,8 +4,8 @@ const $ = selector => document.querySelector(selector);
 const all = selector => [...document.querySelectorAll(selector)];
 
 export class Hinting {
-  constructor(send, choosing, placing, rail, toast) {
-    Object.assign(this, { send, choosing, placing, rail, toast, told: null, asked: '', open: false, panel: $('#hint') });
+  constructor(send, choosing, placing, rail, toast, words) {
+    Object.assign(this, { send, choosing, placing, rail, toast, words, told: null, asked: '', open: false, panel: $('#hint') });
   }
 
   /** Ask for it; if it is there, show or hide it. */
@@ -15,6 +15,8 @@ export class Hinting {
     if (this.told) { this.show(!this.open); return; }
     this.asked = token;
     this.send({ t: 'hint', q: token });
+    this.panel.replaceChildren(Object.assign(document.createElement('p'), { className: 'hint__w', textContent: this.words.thinks }));
+    $('#announce').textContent = this.words.thinks;
     this.drawn();
   }
 
@@ -39,15 +41,15 @@ export class Hinting {
     const { token } = this.choosing, { panel } = this;
     if (this.asked && this.asked !== token) this.asked = '';
     if (this.told && this.told.q !== token) { this.told = null; this.open = false; this.placing.propose(''); }
-    const host = !this.rail.sheeted ? $('#part-options') : innerWidth > 1100 && $('.coach__t') || $('.prompt__up'); // the coach has room for it
-    if (host && panel.parentElement !== host) host.prepend(panel);
-    panel.hidden = !this.open;
+    const coach = this.rail.sheeted && innerWidth > 1100 && $('.coach__t'), host = coach || (this.rail.sheeted ? $('.prompt__up') : $('#part-options')); // the coach has room for it, after his words
+    if (host && panel.parentElement !== host) host[coach ? 'append' : 'prepend'](panel);
+    panel.hidden = !this.open && !this.asked;
     for (const button of all('[data-do="hint"]')) {
       button.setAttribute('aria-busy', String(!!this.asked));
       button.setAttribute('aria-expanded', String(this.open));
     }
     this.mark();
-    if (this.open && host?.matches('.coach__t')) panel.scrollIntoView({ block: 'nearest' });
+    if (!panel.hidden && coach) panel.scrollIntoView({ block: 'nearest' });
   }
 
   /** The answer, the row under which it stands, and its pieces. */

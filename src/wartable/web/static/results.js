@@ -8,7 +8,6 @@ const box = document.getElementById('stage');
 export class Results {
   constructor() {
     for (const type of ['pointerenter', 'pointerdown', 'focusin']) box.addEventListener(type, () => this.hold());
-    new ResizeObserver(() => document.body.style.setProperty('--stage-h', `${box.offsetHeight}px`)).observe(box); // whoever stands beside it makes room
   }
 
   get open() { return !box.hidden; }

@@ -44,7 +44,7 @@ const aiming = new Aiming(choosing);
 const passing = new Passing(act);
 const coach = new Coach(guided);
 const placing = new Placing(message => wire.send(message), choosing);
-const hinting = new Hinting(message => wire.send(message), choosing, placing, rail, toast);
+const hinting = new Hinting(message => wire.send(message), choosing, placing, rail, toast, words);
 menu({ asks: true, sound: false, notify: false }, async (name, on, row) => {
   if (name === 'auto') wire.send({ t: 'auto', on });
   else if (name === 'sound' && on) sound('turn');

@@ -137,15 +137,15 @@ act-deploy = { $where ->
    *[other] Deploy { $card }
  }
 act-deploy-attachment = { $where ->
-    [host] Attach { $card } to { $host } ({ $player }, { $at })
+    [host] Attach { $card } to { $host } ({ YOU($player, $player, "you") }, { $at })
    *[other] Attach { $card }
  }
 act-deploy-support = Deploy { $card } in your HQ
 act-play-event = Play { $card }
 act-use = { $ask ->
     [order-forced] { $role ->
-        [attachment] { $uid } on { $bearer } ({ $player }, { $at })
-       *[other] { $uid } ({ $player }, { $at })
+        [attachment] { $uid } on { $bearer } ({ YOU($player, $player, "you") }, { $at })
+       *[other] { $uid } ({ YOU($player, $player, "you") }, { $at })
      }
    *[other] { $role ->
         [attachment] Use { $uid } on { $bearer } ({ $at })
@@ -179,18 +179,18 @@ act-trigger = Trigger it
 act-pick-unit = { $role ->
     [unit] { $ask ->
         [defender] { $uid } (ATK { $atk }, HP { $left }/{ $hp })
-       *[other] { $uid } ({ $player }, { $at }; ATK { $atk }, HP { $left }/{ $hp })
+       *[other] { $uid } ({ YOU($player, $player, "you") }, { $at }; ATK { $atk }, HP { $left }/{ $hp })
      }
-   *[other] { $uid } ({ $player }, { $at })
+   *[other] { $uid } ({ YOU($player, $player, "you") }, { $at })
  }
 act-pick-card = { $card }
 act-pick-planet = { $where ->
     [hidden] Planet { $number } (face down)
    *[other] { $place } (planet { $number })
  }
-act-pick-hq = HQ: { $player }
+act-pick-hq = HQ: { YOU($player, $player, "yours") }
 act-pick-number = { $n }
-act-pick-deck = Deck: { $player }
+act-pick-deck = Deck: { YOU($player, $player, "yours") }
 act-pick = { $what ->
     [resources] Gain resources
     [cards] Draw cards
@@ -223,40 +223,40 @@ kind-area-effect = Instead of a defender
 
 # -- events ----------------------------------------------------------------------------------------
 log-phase-began = Round { $round }: { phase-name }
-log-initiative-drawn = By lot, { $player } has the initiative
+log-initiative-drawn = By lot, { YOU($player, $player, "you") } { YOU($player, "has", "have") } the initiative
 log-planets-revealed = Planets revealed: { $planets }
-log-hand-kept = { $player } keeps the opening hand
-log-mulligan-taken = { $player } shuffles the opening hand back
-log-drew = { $player } draws { n-cards }{ $known ->
+log-hand-kept = { $player } { YOU($player, "keeps", "keep") } the opening hand
+log-mulligan-taken = { $player } { YOU($player, "shuffles", "shuffle") } the opening hand back
+log-drew = { $player } { YOU($player, "draws", "draw") } { n-cards }{ $known ->
     [yes] : { $names }
    *[other] {""}
  }
-log-discarded = { $player } discards { $card }
-log-discarded-at-random = { $player } discards { $card } at random
-log-gained = { $player } gains { n-resources }
-log-paid = { $player } pays { n-resources }
-log-lost = { $player } loses { n-resources }
+log-discarded = { $player } { YOU($player, "discards", "discard") } { $card }
+log-discarded-at-random = { $player } { YOU($player, "discards", "discard") } { $card } at random
+log-gained = { $player } { YOU($player, "gains", "gain") } { n-resources }
+log-paid = { $player } { YOU($player, "pays", "pay") } { n-resources }
+log-lost = { $player } { YOU($player, "loses", "lose") } { n-resources }
 log-deployed = { $where ->
-    [host] { $player } deploys { $card } on { $host }
-    [hq] { $player } deploys { $card } in the HQ
-   *[planet] { $player } deploys { $card } at { $planet }
+    [host] { $player } { YOU($player, "deploys", "deploy") } { $card } on { $host }
+    [hq] { $player } { YOU($player, "deploys", "deploy") } { $card } in the HQ
+   *[planet] { $player } { YOU($player, "deploys", "deploy") } { $card } at { $planet }
  }
 log-put-into-play = { $where ->
-    [host] { $player } puts { $card } into play on { $host }
-    [hq] { $player } puts { $card } into play in the HQ
-   *[planet] { $player } puts { $card } into play at { $planet }
+    [host] { $player } { YOU($player, "puts", "put") } { $card } into play on { $host }
+    [hq] { $player } { YOU($player, "puts", "put") } { $card } into play in the HQ
+   *[planet] { $player } { YOU($player, "puts", "put") } { $card } into play at { $planet }
  }
-log-event-played = { $player } plays { $card }
-log-ability-used = { $player } uses { $card }
+log-event-played = { $player } { YOU($player, "plays", "play") } { $card }
+log-ability-used = { $player } { YOU($player, "uses", "use") } { $card }
 log-cancelled = { $card } is cancelled
 log-passed = { $cite ->
-    [CQ-DEPLOY-006] { $player } passes for the rest of the phase
-   *[other] { $player } has no unit that may attack now, and passes
+    [CQ-DEPLOY-006] { $player } { YOU($player, "passes", "pass") } for the rest of the phase
+   *[other] { $player } { YOU($player, "has", "have") } no unit that may attack now, and { YOU($player, "passes", "pass") }
  }
-log-committed = { $player } sends { $card } to { $planet }
+log-committed = { $player } { YOU($player, "sends", "send") } { $card } to { $planet }
 log-struggle-won = { $cite ->
-    [CQ-COMMAND-014] { $player } wins the command struggle at { $planet }: theirs is the only ready warlord there
-   *[other] { $player } wins the command struggle at { $planet }, { $icons } to { $against }
+    [CQ-COMMAND-014] { $player } { YOU($player, "wins", "win") } the command struggle at { $planet }: { YOU($player, "theirs", "yours") } is the only ready warlord there
+   *[other] { $player } { YOU($player, "wins", "win") } the command struggle at { $planet }, { $icons } to { $against }
  }
 log-struggle-drawn = { $icons ->
     [0] Nobody wins the command struggle at { $planet }
@@ -266,19 +266,19 @@ log-moved = { $card } moves to { $planet }
 log-went-home = { $card } goes to the HQ
 log-retreated = { $card } retreats to the HQ
 log-routed = { $card } is routed to the HQ
-log-battle-began = Battle at { $planet }, initiative: { $player }
+log-battle-began = Battle at { $planet }, initiative: { YOU($player, $player, "you") }
 log-combat-round-began = { $round ->
     [1] Combat round 1 at { $planet }, the ranged skirmish first
    *[other] Combat round { $round } at { $planet }
  }
-log-battle-won = { $player } wins the battle at { $planet }
+log-battle-won = { $player } { YOU($player, "wins", "win") } the battle at { $planet }
 log-battle-ended = The battle at { $planet } ends without a winner
 log-stalemate = Stalemate at { $planet }: three rounds have changed nothing
 log-attack-declared = { $attacker } attacks { $defender }
 log-area-effect-used = { $attacker } deals { $amount } Area Effect damage to each enemy unit
 log-shielded = { $amount ->
-    [0] { $player } shields { $unit } with { $card }: cancelled, it prevents nothing
-   *[other] { $player } shields { $unit } with { $card }: { $amount } damage prevented
+    [0] { $player } { YOU($player, "shields", "shield") } { $unit } with { $card }: cancelled, it prevents nothing
+   *[other] { $player } { YOU($player, "shields", "shield") } { $unit } with { $card }: { $amount } damage prevented
  }
 log-damage-raised = The damage assigned to { $unit } rises to { $amount }
 log-prevented = { $amount } damage to { $unit } is prevented
@@ -287,7 +287,7 @@ log-damage-moved = { $amount } damage is moved from { $unit } to { $to }
 log-damaged = { $unit } takes { $amount } damage
 log-healed = { $amount } damage is removed from { $unit }
 log-destroyed = { $card } is destroyed
-log-sacrificed = { $player } sacrifices { $card }
+log-sacrificed = { $player } { YOU($player, "sacrifices", "sacrifice") } { $card }
 log-left-play = { $to ->
     [hand] { $card } returns to its owner's hand
     [deck] { $card } goes back to its owner's deck
@@ -298,32 +298,32 @@ log-bloodied = { $card } is defeated: now bloodied and exhausted, it goes back t
 log-exhausted = { $card } exhausts
 log-readied = { $card } readies
 log-round-readied = All units at { $planet } are ready again
-log-planet-captured = { $player } captures { $planet }
+log-planet-captured = { $player } { YOU($player, "captures", "capture") } { $planet }
 log-planet-removed = { $planet } leaves the line: nobody has won the battle there
-log-battle-ability-used = { $player } triggers the Battle ability of { $planet }
+log-battle-ability-used = { $player } { YOU($player, "triggers", "trigger") } the Battle ability of { $planet }
 log-first-planet-moved = { $planet } is the first planet now
 log-planet-revealed = { $planet } is revealed
 log-all-readied = All cards are ready again
-log-initiative-passed = The initiative goes to { $player }
-log-looked = { $player } looks at { n-cards } of { $own ->
+log-initiative-passed = The initiative goes to { YOU($player, $player, "you") }
+log-looked = { $player } { YOU($player, "looks", "look") } at { n-cards } of { $own ->
     [no] the opponent's deck
    *[other] their deck
  }{ $known ->
     [yes] : { $names }
    *[other] {""}
  }
-log-revealed = { $player } reveals { $card }
+log-revealed = { $player } { YOU($player, "reveals", "reveal") } { $card }
 log-took-to-hand = { $known ->
-    [yes] { $player } takes { $card } to hand
-   *[other] { $player } takes a card to hand
+    [yes] { $player } { YOU($player, "takes", "take") } { $card } to hand
+   *[other] { $player } { YOU($player, "takes", "take") } a card to hand
  }
 log-attached = { $card } is now attached to { $host }
 log-game-won = { $cite ->
-    [CQ-VICTORY-005] { $player } wins: three captured planets share a type
-    [CQ-VICTORY-007] { $player } wins: the enemy's bloodied warlord is defeated
-    [CQ-VICTORY-009] { $player } wins: the opponent's deck is empty
-    [CQR-END-001] { $player } wins: no planet is left in the line, and the last one captured was theirs
-   *[other] { $player } wins
+    [CQ-VICTORY-005] { $player } { YOU($player, "wins", "win") }: three captured planets share a type
+    [CQ-VICTORY-007] { $player } { YOU($player, "wins", "win") }: the enemy's bloodied warlord is defeated
+    [CQ-VICTORY-009] { $player } { YOU($player, "wins", "win") }: the opponent's deck is empty
+    [CQR-END-001] { $player } { YOU($player, "wins", "win") }: no planet is left in the line, and the last one captured was { YOU($player, "theirs", "yours") }
+   *[other] { $player } { YOU($player, "wins", "win") }
  }
 log-game-tied = { $cite ->
     [CQR-END-001] A tie: no planet is left in the line, and nobody has captured one

@@ -171,15 +171,15 @@ act-deploy-attachment = { $where ->
         [warlord] военачальнику
         [unit] отряду
        *[other] карте
-     } { $host } ({ $player }; { $at })
+     } { $host } ({ YOU($player, $player, "вы") }; { $at })
    *[other] Прикрепить { $card }
  }
 act-deploy-support = Ввести поддержку { $card } в штаб-квартиру
 act-play-event = Разыграть событие { $card }
 act-use = { $ask ->
     [order-forced] { $role ->
-        [attachment] { $uid }, носитель { $bearer } ({ $player }; { $at })
-       *[other] { $uid } ({ $player }; { $at })
+        [attachment] { $uid }, носитель { $bearer } ({ YOU($player, $player, "вы") }; { $at })
+       *[other] { $uid } ({ YOU($player, $player, "вы") }; { $at })
      }
    *[other] { $role ->
         [attachment] Применить { $uid }, носитель { $bearer } ({ $at })
@@ -224,18 +224,18 @@ act-trigger = Применить её
 act-pick-unit = { $role ->
     [unit] { $ask ->
         [defender] { $uid } (АТК { $atk }, здоровье { $left }/{ $hp })
-       *[other] { $uid } ({ $player }; { $at }; АТК { $atk }, здоровье { $left }/{ $hp })
+       *[other] { $uid } ({ YOU($player, $player, "вы") }; { $at }; АТК { $atk }, здоровье { $left }/{ $hp })
      }
-   *[other] { $uid } ({ $player }; { $at })
+   *[other] { $uid } ({ YOU($player, $player, "вы") }; { $at })
  }
 act-pick-card = { $card }
 act-pick-planet = { $where ->
     [hidden] Планета { $number } (закрыта)
    *[other] { $place } (планета { $number })
  }
-act-pick-hq = Штаб-квартира: { $player }
+act-pick-hq = Штаб-квартира: { YOU($player, $player, "ваша") }
 act-pick-number = { $n }
-act-pick-deck = Колода: { $player }
+act-pick-deck = Колода: { YOU($player, $player, "ваша") }
 act-pick = { $what ->
     [resources] Получить ресурсы
     [cards] Взять карты
@@ -268,40 +268,40 @@ kind-area-effect = Вместо защитника
 
 # -- события партии --------------------------------------------------------------------------------
 log-phase-began = Раунд { $round }: { phase-name }
-log-initiative-drawn = По жребию инициативу получает { $player }
+log-initiative-drawn = По жребию инициативу { YOU($player, "получает", "получаете") } { YOU($player, $player, "вы") }
 log-planets-revealed = Открыты планеты: { $planets }
-log-hand-kept = { $player } оставляет начальную руку
-log-mulligan-taken = { $player } замешивает начальную руку в колоду
-log-drew = { $player } берёт { n-cards-acc }{ $known ->
+log-hand-kept = { $player } { YOU($player, "оставляет", "оставляете") } начальную руку
+log-mulligan-taken = { $player } { YOU($player, "замешивает", "замешиваете") } начальную руку в колоду
+log-drew = { $player } { YOU($player, "берёт", "берёте") } { n-cards-acc }{ $known ->
     [yes] : { $names }
    *[other] {""}
  }
-log-discarded = { $player } сбрасывает карту { $card }
-log-discarded-at-random = { $player } сбрасывает случайную карту: { $card }
-log-gained = { $player } получает { n-resources }
-log-paid = { $player } платит { n-resources }
-log-lost = { $player } теряет { n-resources }
+log-discarded = { $player } { YOU($player, "сбрасывает", "сбрасываете") } карту { $card }
+log-discarded-at-random = { $player } { YOU($player, "сбрасывает", "сбрасываете") } случайную карту: { $card }
+log-gained = { $player } { YOU($player, "получает", "получаете") } { n-resources }
+log-paid = { $player } { YOU($player, "платит", "платите") } { n-resources }
+log-lost = { $player } { YOU($player, "теряет", "теряете") } { n-resources }
 log-deployed = { $where ->
-    [host] { $player } прикрепляет карту { $card }: носитель { $host }
-    [hq] { $player } вводит карту { $card } в свою штаб-квартиру
-   *[planet] { $player } вводит отряд { $card } на планету { $planet }
+    [host] { $player } { YOU($player, "прикрепляет", "прикрепляете") } карту { $card }: носитель { $host }
+    [hq] { $player } { YOU($player, "вводит", "вводите") } карту { $card } в свою штаб-квартиру
+   *[planet] { $player } { YOU($player, "вводит", "вводите") } отряд { $card } на планету { $planet }
  }
 log-put-into-play = { $where ->
-    [host] { $player } помещает в игру карту { $card }: носитель { $host }
-    [hq] { $player } помещает карту { $card } в свою штаб-квартиру
-   *[planet] { $player } помещает отряд { $card } на планету { $planet }
+    [host] { $player } { YOU($player, "помещает", "помещаете") } в игру карту { $card }: носитель { $host }
+    [hq] { $player } { YOU($player, "помещает", "помещаете") } карту { $card } в свою штаб-квартиру
+   *[planet] { $player } { YOU($player, "помещает", "помещаете") } отряд { $card } на планету { $planet }
  }
-log-event-played = { $player } разыгрывает событие { $card }
-log-ability-used = { $player } применяет способность карты { $card }
+log-event-played = { $player } { YOU($player, "разыгрывает", "разыгрываете") } событие { $card }
+log-ability-used = { $player } { YOU($player, "применяет", "применяете") } способность карты { $card }
 log-cancelled = Карта { $card } отменена
 log-passed = { $cite ->
-    [CQ-DEPLOY-006] { $player } пасует до конца фазы
-   *[other] { $player } пасует: атаковать сейчас некому
+    [CQ-DEPLOY-006] { $player } { YOU($player, "пасует", "пасуете") } до конца фазы
+   *[other] { $player } { YOU($player, "пасует", "пасуете") }: атаковать сейчас некому
  }
-log-committed = { $player } отправляет военачальника { $card } на планету { $planet }
+log-committed = { $player } { YOU($player, "отправляет", "отправляете") } военачальника { $card } на планету { $planet }
 log-struggle-won = { $cite ->
-    [CQ-COMMAND-014] { $player } побеждает в борьбе за преобладание на планете { $planet }: других военачальников наготове там нет
-   *[other] { $player } побеждает в борьбе за преобладание на планете { $planet }, { $icons }:{ $against }
+    [CQ-COMMAND-014] { $player } { YOU($player, "побеждает", "побеждаете") } в борьбе за преобладание на планете { $planet }: других военачальников наготове там нет
+   *[other] { $player } { YOU($player, "побеждает", "побеждаете") } в борьбе за преобладание на планете { $planet }, { $icons }:{ $against }
  }
 log-struggle-drawn = { $icons ->
     [0] В борьбе за преобладание на планете { $planet } победителя нет
@@ -311,12 +311,12 @@ log-moved = { n-the-card } перемещается на планету { $plane
 log-went-home = { n-the-card } уходит в штаб-квартиру
 log-retreated = { n-the-card } отступает в штаб-квартиру
 log-routed = Отряд { $card } обращён в бегство и уходит в штаб-квартиру
-log-battle-began = Начинается битва за планету { $planet }: первый ход делает { $player }
+log-battle-began = Начинается битва за планету { $planet }: первый ход { YOU($player, "делает", "делаете") } { YOU($player, $player, "вы") }
 log-combat-round-began = { $round ->
     [1] Боевой раунд 1 за планету { $planet } начинается с перестрелки
    *[other] Начинается боевой раунд { $round } за планету { $planet }
  }
-log-battle-won = { $player } выигрывает битву за планету { $planet }
+log-battle-won = { $player } { YOU($player, "выигрывает", "выигрываете") } битву за планету { $planet }
 log-battle-ended = Битва за планету { $planet } заканчивается без победителя
 log-stalemate = Битва за планету { $planet } зашла в тупик: три раунда ничего не изменили
 log-attack-declared = { $attacker-is ->
@@ -330,7 +330,7 @@ log-area-effect-used = { $attacker-is ->
     [warlord] Военачальник { $attacker }
    *[other] Отряд { $attacker }
  } наносит удар по площади: { n-damage } каждому вражескому отряду
-log-shielded = { $player } защищает { $unit-is ->
+log-shielded = { $player } { YOU($player, "защищает", "защищаете") } { $unit-is ->
     [warlord] военачальника
    *[other] отряд
  } { $unit } картой-щитом { $card }: { $amount ->
@@ -357,7 +357,7 @@ log-destroyed = { $card-is ->
     [warlord] Военачальник { $card } уничтожен
    *[other] Карта { $card } уничтожена
  }
-log-sacrificed = { $player } жертвует картой { $card }
+log-sacrificed = { $player } { YOU($player, "жертвует", "жертвуете") } картой { $card }
 log-left-play = { $to ->
     [hand] Карта { $card } возвращается на руку владельца
     [deck] Карта { $card } возвращается в колоду владельца
@@ -372,32 +372,32 @@ log-exhausted = { $card-is ->
  }
 log-readied = { n-the-card } снова наготове
 log-round-readied = Все отряды на планете { $planet } снова наготове
-log-planet-captured = { $player } захватывает планету { $planet }
+log-planet-captured = { $player } { YOU($player, "захватывает", "захватываете") } планету { $planet }
 log-planet-removed = Планета { $planet } покидает ряд: битву за неё никто не выиграл
-log-battle-ability-used = { $player } применяет способность «Битва» планеты { $planet }
+log-battle-ability-used = { $player } { YOU($player, "применяет", "применяете") } способность «Битва» планеты { $planet }
 log-first-planet-moved = Первой планетой становится { $planet }
 log-planet-revealed = Открыта планета { $planet }
 log-all-readied = Все карты снова наготове
-log-initiative-passed = Инициативу получает { $player }
-log-looked = { $player } смотрит { n-cards-acc } { $own ->
+log-initiative-passed = Инициативу { YOU($player, "получает", "получаете") } { YOU($player, $player, "вы") }
+log-looked = { $player } { YOU($player, "смотрит", "смотрите") } { n-cards-acc } { $own ->
     [no] колоды противника
    *[other] своей колоды
  }{ $known ->
     [yes] : { $names }
    *[other] {""}
  }
-log-revealed = { $player } показывает карту { $card }
+log-revealed = { $player } { YOU($player, "показывает", "показываете") } карту { $card }
 log-took-to-hand = { $known ->
-    [yes] { $player } берёт на руку карту { $card }
-   *[other] { $player } берёт на руку карту
+    [yes] { $player } { YOU($player, "берёт", "берёте") } на руку карту { $card }
+   *[other] { $player } { YOU($player, "берёт", "берёте") } на руку карту
  }
 log-attached = Карта { $card } переходит к другому носителю: { $host }
 log-game-won = { $cite ->
-    [CQ-VICTORY-005] { $player } побеждает: захвачены три планеты с общим символом
-    [CQ-VICTORY-007] { $player } побеждает: окровавленный военачальник врага повержен
-    [CQ-VICTORY-009] { $player } побеждает: колода противника пуста
-    [CQR-END-001] { $player } побеждает: планет в ряду не осталось, и последнюю захватил этот игрок
-   *[other] { $player } побеждает
+    [CQ-VICTORY-005] { $player } { YOU($player, "побеждает", "побеждаете") }: захвачены три планеты с общим символом
+    [CQ-VICTORY-007] { $player } { YOU($player, "побеждает", "побеждаете") }: окровавленный военачальник врага повержен
+    [CQ-VICTORY-009] { $player } { YOU($player, "побеждает", "побеждаете") }: колода противника пуста
+    [CQR-END-001] { $player } { YOU($player, "побеждает", "побеждаете") }: планет в ряду не осталось, и последнюю { YOU($player, "захватил этот игрок", "захватили вы") }
+   *[other] { $player } { YOU($player, "побеждает", "побеждаете") }
  }
 log-game-tied = { $cite ->
     [CQR-END-001] Ничья: планет в ряду не осталось, и никто не захватил ни одной

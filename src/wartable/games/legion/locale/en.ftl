@@ -208,7 +208,7 @@ ask-grant = { $unit } may perform a free action
 ask-ready = Master of the Force: ready an upgrade of { $unit }?
 ask-implacable = Implacable: will { $unit } suffer a wound to act again in this round?
 ask-promote = All your commanders are lost: which unit's leader takes command?
-ask-run = { $unit } makes its compulsory move: with which bend?
+ask-run = { $unit } makes its compulsory move: which way?
 ask-put-back = { $unit } was displaced: put it back
 ask-put-back-next = { $unit } has displaced several units: which one do you put back next?
 ask-carry = The leader has moved with { $token }: where does it lie against the base?
@@ -299,7 +299,7 @@ act-deploy = { $unit }
 act-put = { $place }
 act-play = { $card }
 act-observe = { $army }
-act-take-priority = { $player } has priority
+act-take-priority = { $player } { YOU($player, "has", "have") } priority
 act-nominate = { $unit }
 act-order = Order { $unit }
 act-meditate = Battle Meditation: { $unit }
@@ -319,11 +319,11 @@ act-flee = { $edge }
 act-march = Move { $length }: { $place }
 act-jump = Jump { $length }: { $place }
 act-withdraw = Withdraw { $length }: { $place }
-act-drive = Drive { $length }, bend { $turn }: { $place }
-act-back = Reverse { $length }, bend { $turn }: { $place }
-act-retreat = Withdraw { $length }, bend { $turn }: { $place }
-act-run = A bend of { $turn }
-act-pivot = Pivot to { $turn }
+act-drive = Drive { $length } { $turn }: { $place }
+act-back = Reverse { $length } { $turn }: { $place }
+act-retreat = Withdraw { $length } { $turn }: { $place }
+act-run = Move { $turn }
+act-pivot = { $turn }
 act-form = This formation
 act-climb = Climb { $way }: { $piece } (2 actions, safely)
 act-clamber = Clamber { $way }: { $piece }
@@ -384,16 +384,16 @@ kind-with = Weapons
 kind-reroll = Dice
 
 # ---- the log ----
-log-terrain-begun = The cheaper army begins: { $player } places the first piece of terrain
-log-terrain-tossed = A coin decides: { $player } places the first piece of terrain
-log-terrain-laid = { $player } places terrain: { $piece }
+log-terrain-begun = The cheaper army begins: { YOU($player, $player, "you") } { YOU($player, "places", "place") } the first piece of terrain
+log-terrain-tossed = A coin decides: { YOU($player, $player, "you") } { YOU($player, "places", "place") } the first piece of terrain
+log-terrain-laid = { $player } { YOU($player, "places", "place") } terrain: { $piece }
 log-terrain-left = No room is left for { $spare }: it stays aside
-log-colours-tossed = A coin decides: { $player } is blue
-log-colour-taken = { $player } chooses: { $colour }
-log-edge-taken = { $player } sits at { $side }
+log-colours-tossed = A coin decides: { YOU($player, $player, "you") } { YOU($player, "is", "are") } blue
+log-colour-taken = { $player } { YOU($player, "chooses", "choose") }: { $colour }
+log-edge-taken = { $player } { YOU($player, "sits", "sit") } at { $side }
 log-battle-cards-drawn = Battle cards: { $objectives }; { $deployments }; { $conditions }
-log-card-removed = { $player } removes { $card }
-log-removal-passed = { $player } removes nothing
+log-card-removed = { $player } { YOU($player, "removes", "remove") } { $card }
+log-removal-passed = { $player } { YOU($player, "removes", "remove") } nothing
 log-battle-defined = The battle: { $objective }, { $deployment }, { $condition }
 log-grand-cards-drawn = Battle cards: { $objectives }; { $conditions }
 log-grand-battle-defined = The battle of the grand armies: { $objective }, { $condition }
@@ -405,21 +405,21 @@ log-token-left-out = { $player } can place the token nowhere
 log-unit-set-aside = { $unit } is set aside
 log-unit-deployed = { $unit } is deployed
 log-phase-began = Round { $round }: { $phase } phase
-log-command-revealed = { $player } reveals { $card }
-log-no-command = { $player } has no commander and plays no card
-log-priority-rolled = { $player } rolls for priority: { $dice }
-log-priority-taken = { $player } has priority
+log-command-revealed = { $player } { YOU($player, "reveals", "reveal") } { $card }
+log-no-command = { $player } { YOU($player, "has", "have") } no commander and { YOU($player, "plays", "play") } no card
+log-priority-rolled = { $player } { YOU($player, "rolls", "roll") } for priority: { $dice }
+log-priority-taken = { $player } { YOU($player, "has", "have") } priority
 log-order-issued = { $unit } is issued an order
 log-order-relayed = { $unit } sends the order on to { $to }
 log-order-meditated = Battle Meditation sends an order to { $unit }
-log-card-returned = { $card } returns to { $player }’s hand
+log-card-returned = { $card } returns to { YOU($player, $player, "your") }{ YOU($player, "’s", "") } hand
 log-order-pooled = The order token of { $unit } goes back into the pool
-log-card-discarded = { $player } discards { $card }
-log-token-drawn = { $player } draws an order token: { $rank }
-log-tokens-stashed = { $player } puts so many random order tokens on the command card: { $count }
+log-card-discarded = { $player } { YOU($player, "discards", "discard") } { $card }
+log-token-drawn = { $player } { YOU($player, "draws", "draw") } an order token: { $rank }
+log-tokens-stashed = { $player } { YOU($player, "puts", "put") } so many random order tokens on the command card: { $count }
 log-token-stashed = On your command card lies: { $rank }
-log-token-taken = { $player } uses an order token from the command card: { $rank }
-log-hand-seen = { $player } looks at a card in an opponent’s hand: { $card }
+log-token-taken = { $player } { YOU($player, "uses", "use") } an order token from the command card: { $rank }
+log-hand-seen = { $player } { YOU($player, "looks", "look") } at a card in an opponent’s hand: { $card }
 log-token-dropped = The token fits no unit and leaves the game: { $rank }
 log-unit-activated = { $unit } is activated
 log-activation-ended = { $unit } has acted
@@ -520,12 +520,12 @@ log-detonated = { $weapon }: charge { $charge } detonates
 log-attack-ended = The attack of { $unit } is over
 log-tokens-removed = Aim, dodge, surge and standby tokens are removed
 log-commander-promoted = The leader of { $unit } takes command
-log-counter-passed = The round counter goes to { $player }: round { $round }
-log-victory-gained = { $player } gains victory tokens: { $count }
+log-counter-passed = The round counter goes to { YOU($player, $player, "you") }: round { $round }
+log-victory-gained = { $player } { YOU($player, "gains", "gain") } victory tokens: { $count }
 log-scored = { $player }: { $points } points of defeated enemies
 log-unit-spent = { $unit } takes no part in Act 2
 log-upgrade-spent = { $upgrade } of { $unit } takes no part in Act 2
-log-game-ended = { $player } wins{ $cite ->
+log-game-ended = { $player } { YOU($player, "wins", "win") }{ $cite ->
     [LG-VICTORY-501] : every enemy unit is defeated
     [LG-VICTORY-502] {" "}with more victory tokens
     [LG-VICTORY-503] , level on victory tokens, with the higher score for defeated units
@@ -600,7 +600,7 @@ cause-lg-ruling-019 = the unit is too slow for this ground
 cause-lg-ruling-024 = it would touch the enemy it leaves
 cause-lg-ruling-026 = nobody can be attacked from here
 cause-lg-ruling-044 = it takes two actions of its own
-cause-lg-ruling-047 = with another bend it moves all the way
+cause-lg-ruling-047 = with another turn it moves all the way
 cause-lg-ruling-049 = the base would hit something as it turns
 cause-lg-ruling-056 = no token is left in the pool
 cause-lg-setup-113 = this is the last card of its row
@@ -890,7 +890,6 @@ fate-mini = { $n ->
    *[other] { $n } minis defeated
  }
 sum-defeated = Enemy minis defeated
-sum-victory = Victory tokens
 
 # ---- places in words ----
 spot-length = { $n } cm
@@ -898,7 +897,22 @@ spot-size = { $w } × { $h } cm
 spot-left = { $place } on blue's left
 spot-centre = { $place } in the centre
 spot-right = { $place } on blue's right
-spot-token = token { $n }
+spot-turn = { $side ->
+    [left] turning { $n }° to the left
+    [right] turning { $n }° to the right
+   *[none] in a straight line
+ }
+spot-pivot = { $side ->
+    [left] Turn { $n }° to the left
+    [right] Turn { $n }° to the right
+   *[none] Stay facing this way
+ }
+spot-cover = beside { $level ->
+    [1] light cover
+   *[other] heavy cover
+ } ({ $piece })
+spot-token = within range 1 of token { $n }
+spot-towards = towards token { $n } (range 1 of it in { $left })
 spot-enemy = range { $n } of { $unit }
 note-cover = { $unit }: range { $range }, { $cover ->
     [0] no cover

@@ -246,7 +246,7 @@ ask-grant = { $unit }: можно выполнить действие вне о�
 ask-ready = «Мастер Силы»: восстановить улучшение отряда { $unit }?
 ask-implacable = «Непреклонный»: { $unit } — получить повреждение, чтобы действовать в этом раунде ещё раз?
 ask-promote = Все ваши военачальники побеждены: командир какого отряда примет командование?
-ask-run = { $unit }: принудительное передвижение. С каким изгибом?
+ask-run = { $unit }: принудительное передвижение. Куда?
 ask-put-back = { $unit }: отряд вытеснен. Поставьте его обратно
 ask-put-back-next = { $unit }: вытеснено несколько отрядов. Какой вы ставите обратно следующим?
 ask-carry = Командир переместился с жетоном { $token }. Где жетон касается его подставки?
@@ -343,7 +343,7 @@ act-deploy = { $unit }
 act-put = { $place }
 act-play = { $card }
 act-observe = { $army }
-act-take-priority = Инициатива: { $player }
+act-take-priority = Инициатива: { YOU($player, $player, "вы") }
 act-nominate = { $unit }
 act-order = Приказ: { $unit }
 act-meditate = «Боевая медитация»: { $unit }
@@ -364,11 +364,11 @@ act-flee = { $edge }
 act-march = Передвинуться на { $length }: { $place }
 act-jump = Прыгнуть на { $length }: { $place }
 act-withdraw = Отступить на { $length }: { $place }
-act-drive = Проехать { $length }, изгиб { $turn }: { $place }
-act-back = Сдать назад на { $length }, изгиб { $turn }: { $place }
-act-retreat = Отступить на { $length }, изгиб { $turn }: { $place }
-act-run = Изгиб { $turn }
-act-pivot = Повернуться: { $turn }
+act-drive = Проехать { $length } { $turn }: { $place }
+act-back = Сдать назад на { $length } { $turn }: { $place }
+act-retreat = Отступить на { $length } { $turn }: { $place }
+act-run = Двигаться { $turn }
+act-pivot = { $turn }
 act-form = Этот строй
 act-climb = Взобраться { $way }: { $piece } (2 действия, безопасно)
 act-clamber = Карабкаться { $way }: { $piece }
@@ -429,16 +429,16 @@ kind-with = Оружие
 kind-reroll = Кубики
 
 # ---- the log ----
-log-terrain-begun = Армия дешевле начинает: { $player } ставит первый элемент местности
-log-terrain-tossed = Решает монетка: { $player } ставит первый элемент местности
-log-terrain-laid = { $player } ставит местность: { $piece }
+log-terrain-begun = Армия дешевле начинает: { YOU($player, $player, "вы") } { YOU($player, "ставит", "ставите") } первый элемент местности
+log-terrain-tossed = Решает монетка: { YOU($player, $player, "вы") } { YOU($player, "ставит", "ставите") } первый элемент местности
+log-terrain-laid = { $player } { YOU($player, "ставит", "ставите") } местность: { $piece }
 log-terrain-left = Для элемента «{ $spare }» не осталось места: он не участвует в партии
-log-colours-tossed = Жребий решает: { $player } играет за синих
-log-colour-taken = { $player } выбирает: { $colour }
-log-edge-taken = { $player } занимает { $side }
+log-colours-tossed = Жребий решает: { YOU($player, $player, "вы") } { YOU($player, "играет", "играете") } за синих
+log-colour-taken = { $player } { YOU($player, "выбирает", "выбираете") }: { $colour }
+log-edge-taken = { $player } { YOU($player, "занимает", "занимаете") } { $side }
 log-battle-cards-drawn = Карты сражения: { $objectives }; { $deployments }; { $conditions }
-log-card-removed = { $player } убирает карту: { $card }
-log-removal-passed = { $player } ничего не убирает
+log-card-removed = { $player } { YOU($player, "убирает", "убираете") } карту: { $card }
+log-removal-passed = { $player } ничего не { YOU($player, "убирает", "убираете") }
 log-battle-defined = Сражение: { $objective }, { $deployment }, { $condition }
 log-grand-cards-drawn = Карты сражения: { $objectives }; { $conditions }
 log-grand-battle-defined = Сражение великих армий: { $objective }, { $condition }
@@ -450,24 +450,24 @@ log-token-left-out = { $player }: жетон положить некуда
 log-unit-set-aside = { $unit }: отряд отложен
 log-unit-deployed = { $unit }: отряд развёрнут
 log-phase-began = Раунд { $round }, фаза: { $phase }
-log-command-revealed = { $player } открывает карту: { $card }
+log-command-revealed = { $player } { YOU($player, "открывает", "открываете") } карту: { $card }
 log-no-command = { $player }: без военачальника карта не разыгрывается
-log-priority-rolled = { $player } бросает кубик за инициативу: { $dice }
-log-priority-taken = Инициатива: { $player }
+log-priority-rolled = { $player } { YOU($player, "бросает", "бросаете") } кубик за инициативу: { $dice }
+log-priority-taken = Инициатива: { YOU($player, $player, "вы") }
 log-order-issued = { $unit }: получен приказ
 log-order-relayed = { $unit } { $unit-are ->
     [many] передают
    *[one] передаёт
  } приказ: { $to }
 log-order-meditated = «Боевая медитация» передаёт приказ: { $unit }
-log-card-returned = { $card } возвращается на руку: { $player }
+log-card-returned = { $card } возвращается { YOU($player, "на руку:", "вам") } { YOU($player, $player, "на руку") }
 log-order-pooled = { $unit }: жетон приказа возвращается в пул
-log-card-discarded = { $player } сбрасывает карту: { $card }
-log-token-drawn = { $player } вытягивает жетон приказа: { $rank }
-log-tokens-stashed = { $player } кладёт на карту командования случайные жетоны приказов: { $count }
+log-card-discarded = { $player } { YOU($player, "сбрасывает", "сбрасываете") } карту: { $card }
+log-token-drawn = { $player } { YOU($player, "вытягивает", "вытягиваете") } жетон приказа: { $rank }
+log-tokens-stashed = { $player } { YOU($player, "кладёт", "кладёте") } на карту командования случайные жетоны приказов: { $count }
 log-token-stashed = На вашей карте командования лежит: { $rank }
-log-token-taken = { $player } берёт жетон приказа с карты командования: { $rank }
-log-hand-seen = { $player } смотрит карту на руке противника: { $card }
+log-token-taken = { $player } { YOU($player, "берёт", "берёте") } жетон приказа с карты командования: { $rank }
+log-hand-seen = { $player } { YOU($player, "смотрит", "смотрите") } карту на руке противника: { $card }
 log-token-dropped = Жетон никому не подходит и выходит из игры: { $rank }
 log-unit-activated = { $unit }: активация
 log-activation-ended = { $unit }: активация закончена
@@ -613,12 +613,12 @@ log-detonated = { $weapon }: заряд { $charge } взрывается
 log-attack-ended = { $unit }: атака закончена
 log-tokens-removed = Жетоны прицеливания, уклонения, перегрузки и ожидания сняты
 log-commander-promoted = { $unit }: командир отряда принимает командование
-log-counter-passed = Счётчик раундов переходит: { $player }, раунд { $round }
-log-victory-gained = { $player }: получено жетонов победы: { $count }
-log-scored = { $player }: побеждено врагов на { $points } очков
+log-counter-passed = Счётчик раундов переходит: { YOU($player, $player, "вы") }, раунд { $round }
+log-victory-gained = { $player } { YOU($player, "получает", "получаете") } жетоны победы: { $count }
+log-scored = { $player } { YOU($player, "набирает", "набираете") } очки за побеждённых врагов: { $points }
 log-unit-spent = { $unit }: в акте 2 не участвует
 log-upgrade-spent = { $unit }, { $upgrade }: в акте 2 не участвует
-log-game-ended = Побеждает { $player }{ $cite ->
+log-game-ended = { YOU($player, "Побеждает", "Побеждаете") } { YOU($player, $player, "вы") }{ $cite ->
     [LG-VICTORY-501] : все вражеские отряды разгромлены
     [LG-VICTORY-502] : жетонов победы больше
     [LG-VICTORY-503] : жетонов победы поровну, счёт за разгромленные отряды выше
@@ -693,7 +693,7 @@ cause-lg-ruling-019 = для этой местности отряд слишко
 cause-lg-ruling-024 = коснётся врага, от которого отходит
 cause-lg-ruling-026 = отсюда некого атаковать
 cause-lg-ruling-044 = для этого нужны два своих действия
-cause-lg-ruling-047 = при другом изгибе отряд пройдёт до конца
+cause-lg-ruling-047 = при другом повороте отряд пройдёт до конца
 cause-lg-ruling-049 = при повороте подставка что-то заденет
 cause-lg-ruling-056 = в пуле нет жетонов
 cause-lg-setup-113 = это последняя карта ряда
@@ -996,7 +996,6 @@ fate-mini = { $n ->
    *[other] побеждено { $n } фигурок
  }
 sum-defeated = Побеждено фигурок врага
-sum-victory = Жетоны победы
 
 # ---- места словами ----
 spot-length = { $n } см
@@ -1004,7 +1003,22 @@ spot-size = { $w } × { $h } см
 spot-left = { $place } по левую руку синих
 spot-centre = { $place } в центре
 spot-right = { $place } по правую руку синих
-spot-token = жетон { $n }
+spot-turn = { $side ->
+    [left] с поворотом на { $n }° влево
+    [right] с поворотом на { $n }° вправо
+   *[none] по прямой
+ }
+spot-pivot = { $side ->
+    [left] Повернуться на { $n }° влево
+    [right] Повернуться на { $n }° вправо
+   *[none] Не поворачиваться
+ }
+spot-cover = у { $level ->
+    [1] ненадёжного
+   *[other] надёжного
+ } укрытия ({ $piece })
+spot-token = в круге жетона { $n }
+spot-towards = к жетону { $n } (до его круга { $left })
 spot-enemy = дистанция { $n } до отряда { $unit }
 note-cover = { $unit }: дистанция { $range }, { $cover ->
     [0] без укрытия
