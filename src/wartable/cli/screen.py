@@ -119,7 +119,7 @@ class Screen:
         self.paragraph(told.title, indent=0, style="bold")
         for message, reasons in (("play-hint-gains", told.gains), ("play-hint-risks", told.risks)):
             if reasons:
-                said = ", ".join(f"{what} {number.replace(' ', HARD)}" for number, what in reasons)
+                said = ", ".join(f"{what} {number}" for number, what in reasons)
                 self.paragraph(say(self.lang, message, reasons=said))
         self.paragraph(told.verdict)
         self.say("play-hint-take", style="dim", take=take)
