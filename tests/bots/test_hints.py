@@ -73,8 +73,8 @@ def test_what_tells_a_person_nothing_is_no_reason_and_of_the_rest_it_says_what_i
     reasons = hints._reasons(match, line, Line(other, 0.5))
     assert [(reason.term, reason.share) for reason in reasons] == [("land", 0.04), ("glory", -0.02)]
     said = told(match, seat, Hint(one, worth=0.6, reasons=reasons, instead=Other(other, 0.5)), "en")
-    assert said.gains == (("+4 %", "more regions under your control"),)
-    assert said.risks == (("−2 %", "less glory, or more for your rivals"),)
+    assert said.gains == (("+4\N{NO-BREAK SPACE}%", "more regions under your control"),)
+    assert said.risks == (("−2\N{NO-BREAK SPACE}%", "less glory, or more for your rivals"),)
 
 
 def test_where_nothing_can_be_named_it_says_so():
@@ -185,10 +185,16 @@ def weighed(mine: float, theirs: float, lang: str) -> str:
 
 
 def test_the_verdict_tells_better_from_alike_and_from_habit():
-    assert "the chance to win is 62 % this way and 48 % with" in weighed(0.62, 0.48, "en")
-    assert "almost equal: the chance to win is 62 % this way and 62 %" in weighed(0.62, 0.617, "en")
+    assert "the chance to win is 62\N{NO-BREAK SPACE}% this way and 48\N{NO-BREAK SPACE}% with" in weighed(
+        0.62, 0.48, "en"
+    )
+    assert "almost equal: the chance to win is 62\N{NO-BREAK SPACE}% this way and 62\N{NO-BREAK SPACE}%" in weighed(
+        0.62, 0.617, "en"
+    )
     assert "rule of thumb" in weighed(0.40, 0.45, "en") and "держится своего правила" in weighed(0.40, 0.45, "ru")
-    assert "99 %" in weighed(1.0, 0.0, "ru") and " 1 %" in weighed(1.0, 0.0, "ru")  # nothing is certain
+    assert "99\N{NO-BREAK SPACE}%" in weighed(1.0, 0.0, "ru") and " 1\N{NO-BREAK SPACE}%" in weighed(
+        1.0, 0.0, "ru"
+    )  # nothing is certain
 
 
 def test_a_name_within_the_words_of_an_answer_has_inner_quotation_marks():
@@ -227,11 +233,14 @@ def test_a_mistake_is_what_surely_loses_much(monkeypatch):
     assert found.grave and found.loss == pytest.approx(0.31) and 0.2 < found.sure < 0.29
     assert found.reasons == (Reason("units", pytest.approx(-0.3)), Reason("cards", pytest.approx(0.01)))
     said = warned(match, seat, found, "en")
-    assert said.title == "Careful: “Pass for the rest of the phase” may cost about 31 % of the chance to win"
-    assert said.risks == (("−30 %", "their units outweigh yours by more"),)
+    assert (
+        said.title
+        == "Careful: “Pass for the rest of the phase” may cost about 31\N{NO-BREAK SPACE}% of the chance to win"
+    )
+    assert said.risks == (("−30\N{NO-BREAK SPACE}%", "their units outweigh yours by more"),)
     assert said.gains == (), "what it gains is outweighed, and would read as one more loss"
     title = warned(match, seat, found, "ru").title
-    assert title == "Осторожно: «Спасовать до конца фазы» может стоить около 31 % шансов на победу"
+    assert title == "Осторожно: «Спасовать до конца фазы» может стоить около 31\N{NO-BREAK SPACE}% шансов на победу"
 
 
 def test_what_chance_may_have_done_is_no_mistake(monkeypatch):

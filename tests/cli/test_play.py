@@ -12,9 +12,13 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 import wartable
 from tests.cli.conftest import PROGRAM, in_a_process, one_line, record_of
 from tests.games.conquest.table import battle, window
+from wartable.bots import make
+from wartable.cli.screen import LONG, Screen
 from wartable.cli.table import Seating, Table
 from wartable.games.conquest.content import CARDS, KINDS
 
@@ -95,6 +99,34 @@ def test_control_c_keeps_the_record_and_says_where():
     assert playing.returncode == 0, err.decode()
     assert "Interrupted." in out.decode() and "Traceback" not in err.decode()
     assert wartable.load(record_of(out.decode()).read_text()).game.id == "conquest"
+
+
+def a_long_list(capsys, game, options, begins):
+    """What is printed of the first question that has many answers, the second of which begins so; how many it has."""
+    match, bot = wartable.new(game, seed=1, **options), make("greedy", 1)
+    while match.pending:
+        seat = next(iter(match.pending))
+        answers = [match.notation(action) for action in match.options(seat)]
+        if len(answers) > LONG and answers[1].startswith(begins):
+            Screen(match, "en", {}).question(seat, "")
+            return capsys.readouterr().out, len(answers)
+        match.apply(seat, bot.choose(match, seat))
+    raise AssertionError("never asked")
+
+
+FIRST = {"setup": "first-game", "factions": ["ai", "zcharo"]}
+
+
+@pytest.mark.parametrize(("game", "options", "begins", "head"), [
+    ("rebellion", {"first_game": True}, "assign", r"Mon Mothma →\n        \d+\) Build Alliance   \d+\) "),
+    ("rebellion", {"first_game": True}, "reveal", r"Reveal Sabotage:\n        \d+\) Alderaan   \d+\) Bespin"),
+    ("circadians", FIRST, "move", r"\d‑\d →.*\n        \d+\) .*1 warrior   \d+\) "),
+    ("circadians", FIRST, "price", r"Token 1 .*\n        1\) Discovery: token 1 "),
+])  # fmt: skip
+def test_in_a_long_list_answers_about_one_piece_stand_together(capsys, game, options, begins, head):
+    out, many = a_long_list(capsys, game, options, begins)
+    assert re.search(head, out), out
+    assert sorted(int(n) for n in re.findall(r"(?m)(?:^ *|   )(\d+)\) ", out)) == list(range(1, many + 1)), "each once"
 
 
 def test_the_question_names_its_rule_and_a_question_mark_shows_it(run):

@@ -437,7 +437,10 @@ def test_a_mistake_that_costs_much_is_pointed_out_before_it_counts(anna, site, m
         coached.judge = judge
         decided, first = len(match.decisions), line.options[0]
         plays(line, first)
-        assert "may cost about 30 %" in line.parts["coachno"] and "choose it once more" in line.parts["coachno"]
+        assert (
+            "may cost about 30\N{NO-BREAK SPACE}%" in line.parts["coachno"]
+            and "choose it once more" in line.parts["coachno"]
+        )
         said = line.parts["coachno"]
         assert said.index("choose it once more") < said.index("fewer resources"), (
             "how to insist is read before the terms"

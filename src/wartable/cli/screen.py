@@ -13,7 +13,7 @@ from wartable.bots.hints import Told
 from wartable.cli.common import PLAIN_WIDTH, console, say
 from wartable.kernel.events import Event
 from wartable.kernel.match import Match
-from wartable.kernel.narrate import Names, printed, say_action, say_event, say_question, say_refusal, say_rule
+from wartable.kernel.narrate import Names, printed, say_action, say_event, say_kind, say_question, say_refusal, say_rule
 from wartable.kernel.questions import Place, Refusal
 from wartable.kernel.state import Seat
 
@@ -21,6 +21,10 @@ HARD = "\u00a0"
 """A space at which no line is broken."""
 TOGETHER = 3
 """So many answers that differ only in a place are shown together."""
+LONG = 12
+"""Of more answers than this those that begin with the same piece are shown together."""
+GAPS = " :,→"
+"""What is left out behind the words under which answers stand."""
 
 
 class Screen:
@@ -115,7 +119,7 @@ class Screen:
         self.paragraph(told.title, indent=0, style="bold")
         for message, reasons in (("play-hint-gains", told.gains), ("play-hint-risks", told.risks)):
             if reasons:
-                said = ", ".join(f"{what} {number.replace(' ', HARD)}" for number, what in reasons)
+                said = ", ".join(f"{what} {number}" for number, what in reasons)
                 self.paragraph(say(self.lang, message, reasons=said))
         self.paragraph(told.verdict)
         self.say("play-hint-take", style="dim", take=take)
@@ -126,16 +130,37 @@ class Screen:
         self.rule(refusal.rule)
 
     def choices(self, seat: Seat, numbered: list[tuple[int, Any]]) -> None:
-        """Numbered answers, one a line; those that differ only in a place together."""
-        for _, group in groupby(numbered, key=lambda each: self._stem(each[1])):
-            texts = [(n, self.action(seat, action)) for n, action in group]
-            if len(texts) >= TOGETHER and (start := _common_start([text for _, text in texts])):
-                self.print(f"      {start.rstrip()}")
-                places = "   ".join(f"{n}) {text[len(start) :]}".replace(" ", HARD) for n, text in texts)
-                self.paragraph(places, indent=8)
-            else:
-                for n, text in texts:
-                    self.out.print(f"{n:>4}) {text}", soft_wrap=True)
+        """Numbered answers, one a line; those that differ only in a place together, in a long list those about the same piece."""
+        if len(numbered) > LONG:
+            groups: dict[tuple[str, ...], list[tuple[int, Any]]] = {}
+            for n, action in numbered:
+                groups.setdefault(self._piece(action), []).append((n, action))
+            for (*_, name), group in groups.items():
+                self._group(seat, group, name)
+        else:
+            for _, alike in groupby(numbered, key=lambda each: self._stem(each[1])):
+                self._group(seat, list(alike), "")
+
+    def _group(self, seat: Seat, group: list[tuple[int, Any]], name: str) -> None:
+        """Answers that have a piece in common (its name), or only the words with which they begin: under these, if they are several."""
+        texts = [(n, self.action(seat, action)) for n, action in group]
+        start = _common_start([text for _, text in texts])
+        head = start if name.lower() in start.lower() else name
+        if len(texts) < TOGETHER or not head:
+            for n, text in texts:
+                self.out.print(f"{n:>4}) {text}", soft_wrap=True)
+            return
+        self.print(f"      {head.rstrip()}")
+        rest = "   ".join(
+            f"{n}) {text.removeprefix(head).lstrip(GAPS) or text}".replace(" ", HARD) for n, text in texts
+        )
+        self.paragraph(rest, indent=8)
+
+    def _piece(self, action: Any) -> tuple[str, ...]:
+        """What kind of answer it is, and the name of the piece that is picked first; its stem and no name, if there is no other to pick."""
+        face = self.game.face
+        names = face.names(self.lang, self.match.state, action) if face is not None else ()
+        return (say_kind(self.game, self.lang, action), names[0]) if len(names) > 1 else (self._stem(action), "")
 
     def _stem(self, action: Any) -> str:
         """The notation without the place behind it."""

@@ -103,6 +103,16 @@ def test_a_battle_shows_dials_and_cards_once_both_have_planned() -> None:
     assert html.count("is-set") == html.count("is-theirs") == 1
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", {"Retreat", "Massed", "attack", "Guard"}), ("ru", {"Отступление", "Массированная", "атака", "Оборона"})],
+)
+def test_each_sector_of_the_dial_bears_its_name(lang: str, words: set[str]) -> None:
+    m = battle(["jrayek", "ai"], {"jrayek": 4, "ai": 5}, step="battle-begins")
+    named = re.findall(r"<textPath [^>]*>([^<]+)</textPath>", drawn(m, 0, lang))
+    assert words < set(named) and len(named) == len({sector.id for sector in SECTORS}) + 3, "three names have two words"
+
+
 def test_the_hand_is_drawn_for_its_owner_alone() -> None:
     m = deciding(["zcharo", "ai"], "discovery", zcharo={"hand": ["t01", "t02"]})
     assert ["Lightning Raid" in drawn(m, seat) for seat in (0, 1, None)] == [True, False, False]

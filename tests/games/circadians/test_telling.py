@@ -6,13 +6,14 @@ import pytest
 
 import wartable
 from tests.games.circadians.table import HERE, acting, deciding, position
+from tests.vocabulary import play
 from wartable.games.circadians import GAME
 from wartable.games.circadians.content import ON_MAP, REGIONS
 from wartable.games.circadians.events import GameWon
 from wartable.games.circadians.face import FACE
 from wartable.games.circadians.setup import beside_base
 from wartable.kernel.match import Match
-from wartable.kernel.narrate import say_action, say_event
+from wartable.kernel.narrate import say_action, say_event, say_question
 
 PAIR = ["ai", "zcharo"]
 
@@ -62,7 +63,29 @@ def test_warriors_are_recruited_from_their_areas() -> None:
         picked["recruit 2 from 1"] == ("a0",) and picked["recruit 1 from 2"] == ("a1",) and picked["hurry 1"] == ("a0",)
     )
     action = m.parse(0, "recruit 1 from 2")
-    assert FACE.names("en", m.state, action) == ("Area 2",) and FACE.together(action) == 0
+    assert FACE.names("en", m.state, action) == ("Recruitment track: area 2",) and FACE.together(action) == 0
+
+
+@pytest.mark.parametrize(("faction", "answer", "en", "ru"), [
+    ("zcharo", "recruit 2 from 1", "2 warriors from area 1 of the recruitment track to area 2", "2 воина из области 1 шкалы вербовки в область 2"),
+    ("zcharo", "recruit 1 from 2", "1 warrior from area 2 of the recruitment track to the base", "1 воин из области 2 шкалы вербовки на базу"),
+    ("ai", "recruit 1 from 1", "1 warrior from the recruitment track to the base", "1 воин со шкалы вербовки на базу"),
+    ("ai", "trade", "Trade: 3 recruitment points → 1 gem", "Обмен: 3 очка вербовки → 1 самоцвет"),
+    ("zcharo", "trade", "Trade: 3 recruitment points → 1 tactics card", "Обмен: 3 очка вербовки → 1 карта тактики"),
+])  # fmt: skip
+def test_recruiting_tells_whence_and_where_to_and_a_trade_for_what(faction: str, answer: str, en: str, ru: str) -> None:
+    own = {"energy": 6, "areas": [20] if faction == "ai" else [17, 3], "research": {"recruitment": 4}}
+    m = acting([faction, "jrayek"], "recruitment", **{faction: own})
+    m.play(0, "main")
+    told = [say_action(GAME, lang, m.state, m.parse(0, answer), ask="act") for lang in ("en", "ru")]
+    assert told == [en, ru]
+
+
+def test_of_a_column_that_is_entered_it_is_said_which() -> None:
+    m = acting(PAIR, "discovery", ai={"research": {"discovery": 1, "movement": 3}})
+    play(m, "0: main", "0: advance discovery")
+    asked = [say_question(GAME, lang, m.state, m.pending[0]) for lang in ("en", "ru")]
+    assert asked == ["Discovery, column 2: what do you gain at once?", "Открытия, столбец 2: что сразу получить?"]
 
 
 def test_a_marker_is_weighed_by_the_column_it_enters() -> None:

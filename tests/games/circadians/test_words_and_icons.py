@@ -67,7 +67,7 @@ ICONS = {
         (phase(8), "Relic check", "Проверка реликвий"),
     ),
     "CO-ICON-002": (
-        (text("ask-enter-column"), "Immediate effect of the column", "Мгновенный эффект столбца"),
+        (text("board-column-enter", what="…"), "on entering: …", "при входе: …"),
         (word("glory"), "Glory", "Слава"),
         (word("gem"), "Gem", "Самоцвет"),
         (word("energy"), "Energy", "Энергия"),

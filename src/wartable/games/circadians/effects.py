@@ -6,8 +6,9 @@ gems and glory come first (they only help with the rest), the other parts in the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
+from typing import Any
 
 from wartable.games.circadians import moments
 from wartable.games.circadians.actions import (
@@ -72,7 +73,7 @@ from wartable.games.circadians.rules.pieces import (
     settle,
 )
 from wartable.games.circadians.rules.victory import at_the_goal, best_of
-from wartable.kernel.questions import Candidate, Choose, Flow, carry
+from wartable.kernel.questions import NOTHING, Candidate, Choose, Flow, carry
 from wartable.kernel.state import RuleId, end, tell
 
 DONE, PASS = Done(), Pass()
@@ -143,7 +144,9 @@ def possible(s: Circadians, seat: int, bonus: Bonus) -> RuleId | None:
     return None if not rules or None in rules else rules[0]
 
 
-def choose_bonus(s: Circadians, seat: int, choice: Choice, cite: RuleId, *, may: bool, ask: str) -> Flow:
+def choose_bonus(
+    s: Circadians, seat: int, choice: Choice, cite: RuleId, *, may: bool, ask: str, about: Mapping[str, Any] = NOTHING
+) -> Flow:
     """One of several bonuses; none of them, where it is optional."""
     if not may and len(choice) == 1:
         yield from gain(s, seat, choice[0], cite)
@@ -151,7 +154,7 @@ def choose_bonus(s: Circadians, seat: int, choice: Choice, cite: RuleId, *, may:
     options = partial(_bonuses, s, seat, choice, may)
     if not any(rule is None for _, rule in _bonuses(s, seat, choice, False)):
         return
-    answer = yield Choose(seat, options, cite, ask=ask)
+    answer = yield Choose(seat, options, cite, ask=ask, about=about)
     if answer != PASS:
         yield from gain(s, seat, next(bonus for bonus in choice if bonus[0][0] == answer.bonus), cite)
 
@@ -233,7 +236,10 @@ def advance(s: Circadians, seat: int, step: Advance, cite: RuleId) -> Flow:
     for say, upgraded in moments.RESEARCHED.of(s, seat):
         yield from carry(say(s, seat, upgraded))
     if ENTER[step.track][column]:
-        yield from choose_bonus(s, seat, ENTER[step.track][column], "CO-RESEARCH-006", may=True, ask="enter-column")
+        entered = {"track": step.track, "column": column + 1}
+        yield from choose_bonus(
+            s, seat, ENTER[step.track][column], "CO-RESEARCH-006", may=True, ask="enter-column", about=entered
+        )
 
 
 # -- moving and wounding -------------------------------------------------------------------------------

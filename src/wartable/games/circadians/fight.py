@@ -14,9 +14,13 @@ from wartable.games.circadians.rules.battle import announced, card_values, stren
 from wartable.games.circadians.words import SYMBOL_NAMES
 
 SYMBOL_GLYPH = ("strength", "atk", "shield")
-OUTER, INNER = 104, 42
+OUTER, INNER = 104, 39
 HALF = 28.6
 """Half of a sector, in degrees: a little less than 30, so that there is a gap."""
+LINES = 91, 79
+"""Where the two lines of a sector's name stand."""
+CAPITAL = 9
+"""How high letters are: below the hub a name stands on its arc the other way round, so that nobody reads it upside down."""
 
 
 class SectorPart(msgspec.Struct):
@@ -27,6 +31,8 @@ class SectorPart(msgspec.Struct):
     path: str
     glyphs: list[tuple[str, float, float, int, bool]]
     """Glyph, left, top, size, whether it is a cost."""
+    name: list[tuple[str, str]]
+    """The lines of its name, each with the arc on which it stands."""
     mine: bool
     theirs: bool
 
@@ -135,23 +141,37 @@ def _sector(table: Table, number: int, order: tuple[int, int]) -> SectorPart:
     assert battle is not None
     left, right = SECTOR_SYMBOLS[number]
     costs = ["die6", "gem"] if number in DIE_SECTORS else ["retreat"] if number == RETREAT else []
-    turned = [0.0] if len(costs) == 1 else [-11.0, 11.0]
+    turned = [0.0] if len(costs) == 1 else [-9.5, 9.5]
     glyphs = [
-        *(_glyph(SYMBOL_GLYPH[symbol], number, turn, 80, 20, False) for symbol, turn in ((left, -14.0), (right, 14.0))),
-        *(_glyph(glyph, number, turn, 55, 16 if number == RETREAT else 14, True) for glyph, turn in zip(costs, turned, strict=False)),
+        *(_glyph(SYMBOL_GLYPH[symbol], number, turn, 65, 17, False) for symbol, turn in ((left, -13.0), (right, 13.0))),
+        *(_glyph(glyph, number, turn, 48, 13, True) for glyph, turn in zip(costs, turned, strict=False)),
     ]  # fmt: skip
     label = table.say(
         "board-sector", name=SECTORS[number].name[table.lang], left=SYMBOL_NAMES[left][table.lang],
         right=SYMBOL_NAMES[right][table.lang], die="yes" if number in DIE_SECTORS else "no",
     )  # fmt: skip
     mine, theirs = (battle.sectors[side] == number for side in order)
-    return SectorPart(number, label, _path(number), glyphs, mine, theirs)
+    words = SECTORS[number].name[table.lang].split(" ", 1)
+    below = 90 < 60 * number < 270
+    name = list(
+        zip(
+            words, (_arc(number, line, below) for line in (LINES[::-1] if below and words[1:] else LINES)), strict=False
+        )
+    )
+    return SectorPart(number, label, _path(number), glyphs, name, mine, theirs)
 
 
 def _point(radius: float, degrees: float) -> tuple[float, float]:
     """On the dial, clockwise from the top."""
     turn = math.radians(degrees)
     return radius * math.sin(turn), -radius * math.cos(turn)
+
+
+def _arc(sector: int, line: int, below: bool) -> str:
+    """Where a line of a sector's name stands, from left to right."""
+    radius, turns = (line + CAPITAL, (HALF, -HALF)) if below else (line, (-HALF, HALF))
+    (ax, ay), (bx, by) = (_point(radius, 60 * sector + turn) for turn in turns)
+    return f"M{ax:.1f} {ay:.1f}A{radius} {radius} 0 0 {int(not below)} {bx:.1f} {by:.1f}"
 
 
 def _glyph(

@@ -190,6 +190,10 @@ def words(lang: str, s: Any, thing: Any) -> dict[str, Any]:
             told |= _of_the_turn(lang, s)
         case a.Station():
             told |= _beside(lang, s, thing)
+        case a.Trade():
+            told |= _traded(lang, s)
+        case a.Recruit():
+            told |= _further(s, thing)
     return told
 
 
@@ -205,6 +209,17 @@ def _of_the_turn(lang: str, s: Any) -> dict[str, Any]:
     return {"has-what": "yes", "price": price} | {
         name: w.bonus_words(lang, of[track][at]) for name, of in printed.items()
     }
+
+
+def _traded(lang: str, s: Any) -> dict[str, Any]:
+    """For what whose turn it is trades recruitment points."""
+    return {"gain": "" if s is None else w.bonus_words(lang, c.TRADE[s.factions[s.active]])}
+
+
+def _further(s: Any, step: a.Recruit) -> dict[str, Any]:
+    """Of whose turn it is: into which area warriors go (0: to the base), and how many areas the recruitment track has."""
+    areas = 0 if s is None else len(c.AREAS[s.factions[s.active]])
+    return {"areas": areas, "to": step.area + 1 if step.area < areas else 0}
 
 
 def _beside(lang: str, s: Any, station: a.Station) -> dict[str, Any]:

@@ -623,7 +623,7 @@ key-hint = hint: what a strong player would do
 no-hint-company = There are no hints at a table with other people.
 no-hint-lesson = In a lesson the coach says what to do; there are hints where you play freely.
 no-hint-failed = The bot could not think of a hint. Ask again, or decide by yourself.
-lesson-meant = If you mean it, choose it once more.
+lesson-meant = If you keep to your own answer, choose it once more.
 
 # Puzzles
 nav-puzzles = Puzzles

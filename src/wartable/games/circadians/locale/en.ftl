@@ -69,7 +69,7 @@ ask-act = { $phase }: your turn{ $points ->
 }
 ask-passing = { $phase }: you have passed. Anything else?
 ask-research = Which research marker advances?
-ask-enter-column = Immediate effect of the column
+ask-enter-column = { $track }, column { $column }: what do you gain at once?
 ask-order-bonuses = Which bonus comes first?
 ask-recruit = Spend recruitment points: { $points }
 ask-redeploy = Redeployment: who, and where to?
@@ -157,15 +157,30 @@ act-build = Build: { $building } in { $region }{ $has-foundation ->
 act-produce = Produce: { $region }
 act-place-loot = { $region }: { $loot }
 act-upgrade-loot = Upgrade { $loot }
-act-recruit = { $has-region ->
-    [yes] { n-warriors } from area { $area }: { $region }
-   *[no] { n-warriors } from area { $area } onward
+act-recruit = { $ask ->
+    [act] { $areas ->
+        [1] { n-warriors } from the recruitment track
+       *[other] { n-warriors } from area { $area } of the recruitment track
+    } { $has-region ->
+        [yes] to { $region }
+       *[no] { $to ->
+            [0] to the base
+           *[other] to area { $to }
+        }
+    }
+   *[other] { $has-region ->
+        [yes] { n-warriors } from area { $area } of the recruitment track to { $region }
+       *[no] { n-warriors } from area { $area } of the recruitment track onward
+    }
 }
 act-hurry = Fast advance: { n-warriors }{ $has-region ->
     [yes] {" "}({ $region })
    *[no] {""}
 }
-act-trade = Trade 3 recruitment points
+act-trade = { $ask ->
+    [act] Trade: 3 recruitment points → { $gain }
+   *[other] Trade 3 recruitment points at the rate of your board
+}
 act-deploy = Deploy { $figure }{ $pay }
 act-upgrade-leader = Upgrade { $figure }{ $pay }
 act-upgrade-quality = Upgrade { $quality }
@@ -275,9 +290,9 @@ log-building-destroyed = { $seat } lost a building ({ $building }): { $region }
 log-produced = { $seat } produced: { $region }
 log-loot-placed = { $seat } placed { $loot }: { $region }
 log-loot-upgraded = { $seat } upgraded { $loot }
-log-warriors-advanced = { $seat } advanced { n-warriors } to area { $area }
+log-warriors-advanced = { $seat } advanced { n-warriors } to area { $area } of the recruitment track
 log-warriors-recruited = { $seat } recruited { n-warriors }: { $region }
-log-points-traded = { $seat } traded 3 recruitment points
+log-points-traded = { $seat } traded 3 recruitment points at the rate of the board
 log-warriors-added = { $seat } added { n-warriors } to the recruitment track
 log-leader-deployed = { $seat } deployed { $figure }
 log-leader-upgraded = { $seat } upgraded { $figure }
@@ -399,7 +414,7 @@ board-in-supply = in supply
 board-in-box = in the box
 board-qualities = Qualities
 board-recruitment = Recruitment
-board-area-name = Area { $n }
+board-area-name = Recruitment track: area { $n }
 board-area = Area { $n }: { $count } warriors
 board-recruiting = { $fast ->
     [yes] fast advance: { $energy } energy;{" "}

@@ -98,7 +98,7 @@ ask-act = { $phase }: ваш ход{ $points ->
 }
 ask-passing = { $phase }: вы пропустили ход. Ещё что-нибудь?
 ask-research = Какой маркер исследования продвинуть?
-ask-enter-column = Мгновенный эффект столбца
+ask-enter-column = { $track }, столбец { $column }: что сразу получить?
 ask-order-bonuses = Какой бонус получить первым?
 ask-recruit = Потратьте очки вербовки: { $points }
 ask-redeploy = Передислокация: кого и куда?
@@ -186,15 +186,30 @@ act-build = Построить: { $building } в { $region }{ $has-foundation ->
 act-produce = Произвести: { $region }
 act-place-loot = { $region }: { $loot }
 act-upgrade-loot = Улучшить: { $loot }
-act-recruit = { $has-region ->
-    [yes] { n-of-warriors } из области { $area }: { $region }
-   *[no] { n-of-warriors } из области { $area } дальше
+act-recruit = { $ask ->
+    [act] { $areas ->
+        [1] { n-of-warriors } со шкалы вербовки
+       *[other] { n-of-warriors } из области { $area } шкалы вербовки
+    } { $has-region ->
+        [yes] в { $region }
+       *[no] { $to ->
+            [0] на базу
+           *[other] в область { $to }
+        }
+    }
+   *[other] { $has-region ->
+        [yes] { n-of-warriors } из области { $area } шкалы вербовки в { $region }
+       *[no] { n-of-warriors } из области { $area } шкалы вербовки дальше
+    }
 }
 act-hurry = Быстро на базу: { n-of-warriors }{ $has-region ->
     [yes] {" "}({ $region })
    *[no] {""}
 }
-act-trade = Обменять 3 очка вербовки
+act-trade = { $ask ->
+    [act] Обмен: 3 очка вербовки → { $gain }
+   *[other] Обменять 3 очка вербовки по курсу планшета
+}
 act-deploy = Дислоцировать: { $figure }{ $pay }
 act-upgrade-leader = Улучшить: { $figure }{ $pay }
 act-upgrade-quality = Улучшить «{ $quality }»
@@ -383,7 +398,7 @@ log-loot-upgraded = { $seat } { $seat-are ->
 log-warriors-advanced = { $seat } { $seat-are ->
     [many] продвигают
    *[one] продвигает
-} { n-warriors } в область { $area }
+} { n-warriors } в область { $area } шкалы вербовки
 log-warriors-recruited = { $seat } { $seat-are ->
     [many] вербуют
    *[one] вербует
@@ -391,7 +406,7 @@ log-warriors-recruited = { $seat } { $seat-are ->
 log-points-traded = { $seat } { $seat-are ->
     [many] обменивают
    *[one] обменивает
-} 3 очка вербовки
+} 3 очка вербовки по курсу планшета
 log-warriors-added = { $seat } { $seat-are ->
     [many] получают
    *[one] получает
@@ -576,7 +591,7 @@ board-in-supply = в запасе
 board-in-box = в коробке
 board-qualities = Качества
 board-recruitment = Вербовка
-board-area-name = Область { $n }
+board-area-name = Шкала вербовки: область { $n }
 board-area = Область { $n }: воинов { $count }
 board-recruiting = { $fast ->
     [yes] быстро на базу: { $energy } энергии;{" "}
