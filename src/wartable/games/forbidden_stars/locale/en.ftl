@@ -598,6 +598,10 @@ cause-fs-storm-013 = another storm lies there
 cause-use-scheme = not its moment: see its text
 
 # what an answer is weighed by
+weigh-room = { $holds ->
+    [one] { $units } of { $holds } place
+   *[other] { $units } of { $holds } places
+ }
 weigh-capacity = { $over ->
     [yes] Capacity { $holds }: with { $units } units there, what is too many is destroyed when the order ends
    *[no] Your units there and the capacity

@@ -801,6 +801,7 @@ cause-fs-storm-013 = там уже лежит шторм
 cause-use-scheme = не его время: см. текст карты
 
 # what an answer is weighed by
+weigh-room = мест: { $units } из { $holds }
 weigh-capacity = { $over ->
     [yes] Вместимость { $holds }: там станет отрядов — { $units }, лишние погибнут в конце приказа
    *[no] Ваши отряды там и вместимость
