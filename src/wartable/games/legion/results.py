@@ -28,7 +28,7 @@ def fought(events: Sequence[Any], lang: str, seat: int | None) -> tuple[str, str
     if not any(isinstance(event, blows.AttackRolled) for event in events):
         return None
     hurt = any(isinstance(event, blows.WoundsSuffered) for event in events)
-    return "", "" if hurt else TEXTS.say(lang, "result-harmless")
+    return "" if hurt else TEXTS.say(lang, "result-harmless"), ""
 
 
 def activated(events: Sequence[Any], lang: str, seat: int | None) -> tuple[str, str] | None:

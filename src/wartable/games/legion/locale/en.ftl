@@ -888,7 +888,7 @@ board-face-blank = blank
 board-face-block = block
 
 # ---- results ----
-result-harmless = No wound came of it
+result-harmless = The attack has hurt nobody
 result-round = Round { $round } is fought
 result-activation = Activation phase
 fate-unit = { $n ->
@@ -939,6 +939,7 @@ weigh-dice = { $n ->
     [one] { $n } die
    *[other] { $n } dice
  }
+weigh-wounds = ≈{ $n } wounds
 weigh-attack = { $melee ->
     [yes] Melee
    *[no] Range { $range }, { $cover ->

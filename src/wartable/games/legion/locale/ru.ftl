@@ -992,7 +992,7 @@ board-face-blank = пусто
 board-face-block = блок
 
 # ---- итоги ----
-result-harmless = Никто не пострадал
+result-harmless = Атака никому не повредила
 result-round = Раунд { $round } сыгран
 result-activation = Фаза активации
 fate-unit = { $n ->
@@ -1047,6 +1047,7 @@ weigh-dice = { $n ->
     [few] { $n } кубика
    *[other] { $n } кубиков
  }
+weigh-wounds = ≈{ $n } повреждения
 weigh-attack = { $melee ->
     [yes] Ближний бой
    *[no] Дистанция { $range }, { $cover ->
