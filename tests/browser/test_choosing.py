@@ -473,7 +473,9 @@ def test_too_many_units_are_warned_of(person):
     page.click(".more")
     page.click(".prompt__sheet [data-pick] >> text=Space Marine")
     bad = page.locator(".prompt__sheet li:not([hidden]) .option:has(.is-bad)").first
-    assert bad.locator(".option__n").inner_text() == "2 / 1", "Laodicea holds one"
+    assert bad.locator(".option__n").inner_text() == "2 of 1 place", (
+        "Laodicea holds one, and two numbers alone could be a price"
+    )
     assert "too many is destroyed" in bad.locator(".option__d--bad").inner_text()
     anna.audit()
     anna.shot("crowded-1280-dark-en")

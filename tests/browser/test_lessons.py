@@ -301,7 +301,7 @@ def test_a_long_result_stands_between_the_coach_and_the_answers_to_the_next_ques
     walk.page.evaluate(RESULT)
     coach, stage, answers = (walk.page.evaluate(box, each) for each in ("#coach", "#stage", "#part-options"))
     assert answers == list_at, "the answers stand still"
-    assert coach[1] <= stage[0] and stage[1] <= answers[0] and coach[2] >= 250 and stage[2] > 120
+    assert coach[1] <= stage[0] and stage[1] <= answers[0] and coach[2] >= 150 and stage[2] > 220
     on = walk.page.locator("#stage [data-do=go-on]").bounding_box()
     assert on["y"] + on["height"] <= stage[1]
 

@@ -9,7 +9,7 @@ from html import unescape
 import pytest
 
 from tests.browser.positions import ATTACK, DEPLOYING, FIGHTING
-from tests.games.legion.table import position, unit
+from tests.games.legion.table import acting, position, unit
 from tests.server.conftest import Person, calm
 from wartable.bots import make
 from wartable.games import find
@@ -271,6 +271,17 @@ def test_the_result_of_a_round_tells_the_victory_tokens_it_has_brought():
         match.play(next(iter(match.pending)), "done")
     (html,) = [i["html"] for i in telling.told_since(at(match), Viewer(1, "en", (1,)), 0) if i["kind"] == "result"]
     assert words(html).startswith("Round 2 is fought") and "Anna gains victory tokens: 1" in words(html)
+
+
+def test_an_attack_that_has_hurt_nobody_says_so():
+    match = acting([LUKE], [unit("darth-vader", 10000, 5500)], "luke-skywalker", dice=["blank"] * 20)
+    while match.pending[0].ask != "declare":
+        match.play(0, "attack")
+    while match.state.attack is not None:
+        seat = next(iter(match.pending))
+        match.play(seat, match.notation(match.options(seat)[0]))
+    (html,) = [i["html"] for i in telling.told_since(at(match), Viewer(1, "en", (1,)), 0) if i["kind"] == "result"]
+    assert words(html).startswith("The attack has hurt nobody Luke Skywalker attacks Darth Vader")
 
 
 def test_at_a_tie_the_end_tells_the_points_of_both_sides():

@@ -92,14 +92,14 @@ async def summary(request: Request) -> Response:
 def tell(table: Table, lang: str, own: Sequence[int], spent: Counter[int]) -> Summary:
     """A game in short, in one language."""
     game = _kept(table, lang)
+    called = render.names(table, lang, own[0] if own else None)
     sides = [
-        Column(line.name, line.faction, any(seat in own for seat in side))
+        Column(" · ".join(called[seat] for seat in side), line.faction, any(seat in own for seat in side))
         for line, side in zip(game.lines, table.seating.sides, strict=True)
     ]
     top = next((n for n, side in enumerate(sides) if side.own), _winner(table) or 0)
     drawn = [top] if len(sides) == 2 else range(len(sides))
     lines = [(sides[n].faction, path(game.leads, n, HIGH)) for n in drawn] if game.leads else []
-    called = render.names(table, lang, own[0] if own else None)
     moments, total = _moments(table, lang, game, called), max(1, len(table.match.decisions))
     for moment in moments:
         before = max(n for n in game.leads if n <= moment.at)

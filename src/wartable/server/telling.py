@@ -7,6 +7,7 @@ looks at it, and how slowly, changes nothing at the table; what was missed is dr
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -162,7 +163,7 @@ def _result(
         title=head[0] or line(ended), note=head[1] or (line(first) if first is not None and reckoning.kind == "battle" else ""),
         cite=counted[0].cite if reckoning.kind == "phase" else ended.cite, faction=players.side(face.whose(table.match.state, ended)),
         sums=[(s.glyph, game.texts.say(lang, s.name), [totals[n] for n in order]) for s, totals in sums],
-        gains=[(line(e), e.cite, players.side(face.whose(table.match.state, e)) or "neutral") for e in gains if e is not None],
+        gains=Counter((line(e), e.cite, players.side(face.whose(table.match.state, e)) or "neutral") for e in gains if e is not None),
         grid=_cells(grid, players, called), since=len(told.known(0, begin)), until=len(told.known(0, end + 1)),
     )  # fmt: skip
     yield {"kind": "result", "html": html, "lit": " ".join(face.about(ended))}

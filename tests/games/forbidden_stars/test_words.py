@@ -98,6 +98,18 @@ def test_an_upgrade_says_of_which_kind_it_is() -> None:
     assert any(text.startswith("Buy the combat cards ") for text in answers)
 
 
+@pytest.mark.parametrize(
+    ("lang", "step", "texts"),
+    [
+        ("en", "deploy", {"Build a Bastion for 2 materiel: Pergam", "Build a City for 3 materiel: Pergam"}),
+        ("ru", "deploy", {"Построить бастион за 2 материала: Пергам", "Построить город за 3 материала: Пергам"}),
+    ],
+)
+def test_an_answer_that_buys_says_its_price(lang, step, texts) -> None:
+    m = ordering("deploy", step, HERE, me={"materiel": 9})
+    assert texts <= set(asked(m, lang)[1])
+
+
 def test_a_question_says_which_box_of_a_combat_card_it_is_about() -> None:
     here = {"ultramarines": {"scout": 1, "space-marine": 1}, "orks": {"boyz": 2}}
     me = {"faction": "ultramarines"}

@@ -19,6 +19,7 @@ def said(m, action, lang="en"):
         (492, "Drive 19.7 cm turning 49° to the left: ", "Проехать 19,7 см с поворотом на 49° влево: "),
         (-300, "Drive 19.7 cm turning 30° to the right: ", "Проехать 19,7 см с поворотом на 30° вправо: "),
         (0, "Drive 19.7 cm in a straight line: ", "Проехать 19,7 см по прямой: "),
+        (4, "Drive 19.7 cm in a straight line: ", "Проехать 19,7 см по прямой: "),
     ],
 )
 def test_a_drive_says_to_which_side_it_turns(bend, en, ru):

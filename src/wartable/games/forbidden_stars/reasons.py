@@ -91,11 +91,11 @@ def turn(s: State, question: Question) -> RuleId:
 def figures(s: State, seat: Seat, action: Any) -> dict[str, Any]:
     """The numbers in which the cause of a refusal is told: prices and levels, the player's own and printed ones."""
     have, level = s.players[seat].materiel, cities(s, seat)
-    cost, need = _price(s, seat, action)
+    cost, need = price(s, seat, action)
     return {"have": have, "level": level, "cost": cost, "need": need, "short": "yes" if cost > have else "no"}
 
 
-def _price(s: State, seat: Seat, action: Any) -> tuple[int, int]:
+def price(s: State, seat: Seat, action: Any) -> tuple[int, int]:
     """The materiel and the command level that a purchase needs."""
     match action:
         case a.Buy(unit, _, help):

@@ -15,6 +15,7 @@ from wartable.games.forbidden_stars import words as w
 from wartable.games.forbidden_stars.content import FACES
 from wartable.games.forbidden_stars.galaxy import ORIGIN
 from wartable.games.forbidden_stars.model import HOLDER, KIND_OF_ORDER, NONE, State
+from wartable.games.forbidden_stars.reasons import price
 from wartable.kernel.events import Event
 from wartable.kernel.ids import Tables
 from wartable.kernel.questions import Action
@@ -208,6 +209,8 @@ def words(lang: str, s: Any, thing: Any) -> Mapping[str, Any]:
     """The arguments of a message: every number that stands for a name becomes that name (see `words.py`)."""
     told = w.going_on(lang, s) if s is not None and not isinstance(thing, Event) else {}
     told |= VOCABULARY.words(lang, s, thing)
+    if isinstance(thing, a.Buy | a.Build | a.BuyUpgrade | a.BuyCombatCard) and s is not None and s.order is not None:
+        told["cost"] = price(s, s.order.seat, thing)[0]
     if isinstance(thing, a.ReplaceUnit):
         told["by"] = w.promoted(lang, thing.unit)
     if isinstance(thing, a.PlaceTile) and s is not None:

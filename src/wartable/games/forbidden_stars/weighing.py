@@ -27,6 +27,7 @@ def weighed(view: View, lang: str, ask: str, options: Sequence[Any]) -> list[Wei
         why = TEXTS.say(
             lang, "weigh-capacity", {"units": units, "holds": holds, "over": "yes" if units > holds else "no"}
         )
-        return Weight(f"{units} / {holds}", "cap", why, bad=units > holds)
+        room = TEXTS.say(lang, "weigh-room", {"units": units, "holds": holds})
+        return Weight(room, "cap", why, bad=units > holds)
 
     return [of(action) for action in options]

@@ -24,8 +24,11 @@ def lost(event: Any, lang: str) -> Fate | None:
 
 
 def fought(events: Sequence[Any], lang: str, seat: int | None) -> tuple[str, str] | None:
-    """An attack is worth a panel where dice were rolled."""
-    return ("", "") if any(isinstance(event, blows.AttackRolled) for event in events) else None
+    """An attack is worth a panel where dice were rolled; where nobody was hurt by it, that is said."""
+    if not any(isinstance(event, blows.AttackRolled) for event in events):
+        return None
+    hurt = any(isinstance(event, blows.WoundsSuffered) for event in events)
+    return "" if hurt else TEXTS.say(lang, "result-harmless"), ""
 
 
 def activated(events: Sequence[Any], lang: str, seat: int | None) -> tuple[str, str] | None:

@@ -334,8 +334,9 @@ def _turn(lang: str, s: Any, thing: Any) -> str:
     pivots = isinstance(thing, a.Pivot)
     old = leader(s, s.acts[-1].unit).facing if pivots and s is not None and s.acts else 0
     angle = turn_between(old, thing.facing) if pivots else thing.bend
-    side = "left" if angle > 0 else "right" if angle < 0 else "none"
-    return TEXTS.say(lang, "spot-pivot" if pivots else "spot-turn", {"side": side, "n": rdiv(abs(angle), 10)})
+    degrees = rdiv(abs(angle), 10)
+    side = "none" if not degrees else "left" if angle > 0 else "right"
+    return TEXTS.say(lang, "spot-pivot" if pivots else "spot-turn", {"side": side, "n": degrees})
 
 
 def _end(lang: str, s: Any, thing: Any) -> str:

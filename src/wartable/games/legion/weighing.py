@@ -47,7 +47,7 @@ def _of(view: View, lang: str, ask: str, action: Any) -> Weight | None:
         return _target(view, lang, attack, action.unit)
     if isinstance(action, With):
         dice = [n * action.count for n in WEAPONS[action.weapon].dice]
-        return Weight(str(sum(dice)), "die6", TEXTS.say(lang, "weigh-dice", {"n": sum(dice)}))
+        return Weight(TEXTS.say(lang, "weigh-dice", {"n": sum(dice)}), "die6")
     return None
 
 
@@ -72,7 +72,7 @@ def _target(view: Any, lang: str, attack: Attack, defender: int) -> Weight:
         "dodge": 0 if undodgeable(pool) else view.dodge[defender],
         "guard": sum(guardian(view, u, defender) for u in guardians(view, pool)),
     }  # fmt: skip
-    text = f"≈{written(tenths, lang)}"
+    text = TEXTS.say(lang, "weigh-wounds", {"n": written(tenths, lang)})
     left = sum(
         profile_of(view, defender).thresholds[view.gear[m]] - view.wounds[m]
         for m in range(view.first[defender], view.first[defender + 1])

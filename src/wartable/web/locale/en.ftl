@@ -546,6 +546,7 @@ result-losses = { $n ->
     [one] 1 lost
    *[other] { $n } lost
  }
+result-nothing = nothing
 result-again = Watch again
 result-by-itself = go on by itself
 result-go-on = Continue

@@ -546,6 +546,7 @@ result-losses = { $n ->
     [0] без потерь
    *[other] потеряно: { $n }
  }
+result-nothing = ничего
 result-again = Ещё раз
 result-by-itself = продолжать само
 result-go-on = Продолжить

@@ -164,15 +164,21 @@ act-to-event-deck = Put { $now } on the event deck
 act-use-scheme = Use { $event }
 act-use-upgrade = Use { $upgrade }
 act-move = Move { $unit-a }: { $source } → { $target }
-act-buy = Buy { $unit-a }: { $area }{ $help }
-act-build = Build { $structure-a }: { $area }{ $help }
+for-price = { $ask ->
+    [deploy-units] {" "}{ n-cost }
+    [deploy-structure] {" "}{ n-cost }
+    [strategize] {" "}{ n-cost }
+   *[other] {""}
+ }
+act-buy = Buy { $unit-a }{ for-price }: { $area }{ $help }
+act-build = Build { $structure-a }{ for-price }: { $area }{ $help }
 act-buy-upgrade = { $ask ->
     [gain-upgrade] Gain the order upgrade { $upgrade }
-   *[other] Buy the order upgrade { $upgrade }
+   *[other] Buy the order upgrade { $upgrade }{ for-price }
  }
 act-buy-combat-card = { $ask ->
     [gain-upgrade] Gain the combat cards { $card }
-   *[other] Buy the combat cards { $card }
+   *[other] Buy the combat cards { $card }{ for-price }
  }
 act-remove-card = Remove { $card }
 act-pick-asset = { $asset }
@@ -598,6 +604,10 @@ cause-fs-storm-013 = another storm lies there
 cause-use-scheme = not its moment: see its text
 
 # what an answer is weighed by
+weigh-room = { $holds ->
+    [one] { $units } of { $holds } place
+   *[other] { $units } of { $holds } places
+ }
 weigh-capacity = { $over ->
     [yes] Capacity { $holds }: with { $units } units there, what is too many is destroyed when the order ends
    *[no] Your units there and the capacity

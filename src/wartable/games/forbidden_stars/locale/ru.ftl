@@ -192,15 +192,21 @@ act-to-event-deck = Положить приказ «{ $now }» на колоду
 act-use-scheme = Применить «{ $event }»
 act-use-upgrade = Применить «{ $upgrade }»
 act-move = Переместить { $unit-acc }: { $source } → { $target }
-act-buy = Купить { $unit-acc }: { $area }{ $help }
-act-build = Построить { $structure-acc }: { $area }{ $help }
+for-price = { $ask ->
+    [deploy-units] {" "}{ n-cost }
+    [deploy-structure] {" "}{ n-cost }
+    [strategize] {" "}{ n-cost }
+   *[other] {""}
+ }
+act-buy = Купить { $unit-acc }{ for-price }: { $area }{ $help }
+act-build = Построить { $structure-acc }{ for-price }: { $area }{ $help }
 act-buy-upgrade = { $ask ->
     [gain-upgrade] Получить улучшение приказа «{ $upgrade }»
-   *[other] Купить улучшение приказа «{ $upgrade }»
+   *[other] Купить улучшение приказа «{ $upgrade }»{ for-price }
  }
 act-buy-combat-card = { $ask ->
     [gain-upgrade] Получить боевые карты «{ $card }»
-   *[other] Купить боевые карты «{ $card }»
+   *[other] Купить боевые карты «{ $card }»{ for-price }
  }
 act-remove-card = Убрать «{ $card }»
 act-pick-asset = { $asset }
@@ -801,6 +807,7 @@ cause-fs-storm-013 = там уже лежит шторм
 cause-use-scheme = не его время: см. текст карты
 
 # what an answer is weighed by
+weigh-room = мест: { $units } из { $holds }
 weigh-capacity = { $over ->
     [yes] Вместимость { $holds }: там станет отрядов — { $units }, лишние погибнут в конце приказа
    *[no] Ваши отряды там и вместимость

@@ -361,7 +361,16 @@ act-guard = { $unit }: { $count ->
  }
 act-spend = { $count ->
     [0] None
-   *[other] { $count }
+   *[other] { $ask ->
+        [spend-dodge] Dodge tokens: { $count }
+        [spend-shields] Shield tokens: { $count }
+        [surge-attack] Surge tokens: { $count }
+        [surge-defense] Surge tokens: { $count }
+        [danger-sense] Suppression tokens: { $count }
+        [disciplined] Suppression tokens: { $count }
+        [pierce-guard] Blocks: { $count }
+       *[other] So many: { $count }
+     }
  }
 act-wound = { $mini }
 act-lead = { $mini }
@@ -879,6 +888,7 @@ board-face-blank = blank
 board-face-block = block
 
 # ---- results ----
+result-harmless = The attack has hurt nobody
 result-round = Round { $round } is fought
 result-activation = Activation phase
 fate-unit = { $n ->
@@ -929,6 +939,7 @@ weigh-dice = { $n ->
     [one] { $n } die
    *[other] { $n } dice
  }
+weigh-wounds = ≈{ $n } wounds
 weigh-attack = { $melee ->
     [yes] Melee
    *[no] Range { $range }, { $cover ->

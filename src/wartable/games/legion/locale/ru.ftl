@@ -406,7 +406,16 @@ act-take-dice = Красных { $red }, чёрных { $black }, белых { $
 act-guard = { $unit }: попаданий { $count }
 act-spend = { $count ->
     [0] Нисколько
-   *[other] { $count }
+   *[other] { $ask ->
+        [spend-dodge] Жетоны уклонения: { $count }
+        [spend-shields] Жетоны щита: { $count }
+        [surge-attack] Жетоны перегрузки: { $count }
+        [surge-defense] Жетоны перегрузки: { $count }
+        [danger-sense] Жетоны подавления: { $count }
+        [disciplined] Жетоны подавления: { $count }
+        [pierce-guard] Блоки: { $count }
+       *[other] Столько: { $count }
+     }
  }
 act-wound = { $mini }
 act-lead = { $mini }
@@ -983,6 +992,7 @@ board-face-blank = пусто
 board-face-block = блок
 
 # ---- итоги ----
+result-harmless = Атака никому не повредила
 result-round = Раунд { $round } сыгран
 result-activation = Фаза активации
 fate-unit = { $n ->
@@ -1037,6 +1047,7 @@ weigh-dice = { $n ->
     [few] { $n } кубика
    *[other] { $n } кубиков
  }
+weigh-wounds = ≈{ $n } повреждения
 weigh-attack = { $melee ->
     [yes] Ближний бой
    *[no] Дистанция { $range }, { $cover ->
