@@ -304,20 +304,28 @@ class Formation:
 
 
 def _fitting(free: Sequence[Mini], wanted: int) -> list[Mini] | None:
-    """So many places of which no two overlap, found in at most so many steps."""
+    """So many places of which no two overlap, found in at most so many steps. Places are the bits of a number here."""
     nodes = 0
 
-    def extend(chosen: list[Mini], left: Sequence[Mini]) -> list[Mini] | None:
+    @cache
+    def beside(n: int) -> int:
+        """The places that do not overlap one, of those after it."""
+        one = free[n]
+        return sum(1 << m for m in range(n + 1, len(free)) if not overlap(one, free[m]))
+
+    def extend(chosen: list[int], left: int) -> list[int] | None:
         nonlocal nodes
-        if len(chosen) == wanted:
+        missing = wanted - len(chosen)
+        if not missing:
             return chosen
-        for n, one in enumerate(left):
-            if len(left) - n < wanted - len(chosen) or nodes > MOST_NODES:
-                return None
+        while left.bit_count() >= missing and nodes <= MOST_NODES:
             nodes += 1
-            rest = [two for two in left[n + 1 :] if not overlap(one, two)]
-            if len(rest) >= wanted - len(chosen) - 1 and (found := extend([*chosen, one], rest)):
+            n = (left & -left).bit_length() - 1
+            left &= left - 1
+            rest = left & beside(n)
+            if rest.bit_count() >= missing - 1 and (found := extend([*chosen, n], rest)) is not None:
                 return found
         return None
 
-    return extend([], free)
+    chosen = extend([], (1 << len(free)) - 1)
+    return None if chosen is None else [free[n] for n in chosen]
