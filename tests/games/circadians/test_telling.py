@@ -8,6 +8,7 @@ import wartable
 from tests.games.circadians.table import HERE, acting, deciding, position
 from tests.vocabulary import play
 from wartable.games.circadians import GAME
+from wartable.games.circadians.actions import FREE, Deploy
 from wartable.games.circadians.content import ON_MAP, REGIONS
 from wartable.games.circadians.events import GameWon
 from wartable.games.circadians.face import FACE
@@ -79,6 +80,26 @@ def test_recruiting_tells_whence_and_where_to_and_a_trade_for_what(faction: str,
     m.play(0, "main")
     told = [say_action(GAME, lang, m.state, m.parse(0, answer), ask="act") for lang in ("en", "ru")]
     assert told == [en, ru]
+
+
+@pytest.mark.parametrize(("phase", "answer", "en", "ru"), [
+    ("recruitment", "deploy xiao", "Deploy Xiao (4 energy)", "Дислоцировать: Сяо (4 энергии)"),
+    ("recruitment", "deploy adecai", "Deploy Adecai (4 energy and 1 gem)", "Дислоцировать: Адекай (4 энергии и 1 самоцвет)"),
+    ("movement", "upgrade xiao", "Upgrade Xiao (5 energy and 1 gem)", "Улучшить: Сяо (5 энергии и 1 самоцвет)"),
+])  # fmt: skip
+def test_of_a_leader_it_is_said_what_he_costs(phase: str, answer: str, en: str, ru: str) -> None:
+    m = acting(PAIR, phase, ai={"energy": 6, "gems": 3})
+    told = [say_action(GAME, lang, m.state, m.parse(0, answer), ask="act") for lang in ("en", "ru")]
+    assert told == [en, ru]
+
+
+def test_where_an_effect_pays_the_energy_of_a_leader_only_his_gems_are_said() -> None:
+    m = acting(PAIR, "recruitment", ai={"energy": 6, "gems": 3})
+    told = [
+        say_action(GAME, "ru", m.state, Deploy(m.parse(0, f"deploy {leader}").figure, FREE), ask="deploy")
+        for leader in ("xiao", "adecai")
+    ]
+    assert told == ["Дислоцировать: Сяо (бесплатно)", "Дислоцировать: Адекай (1 самоцвет)"]
 
 
 def test_of_a_column_that_is_entered_it_is_said_which() -> None:

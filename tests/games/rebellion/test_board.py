@@ -147,14 +147,14 @@ def test_of_a_figure_that_has_more_damage_than_health_nothing_is_left() -> None:
     assert "0 of 1 health left" in drawn(m, EMPIRE) and "-2" not in re.sub(r'"[^"]*"', "", drawn(m, EMPIRE))
 
 
-@pytest.mark.parametrize(("lang", "attack"), [("en", "the Empire attacks"), ("ru", "атакует Империя")])
-def test_a_combat_tells_who_attacks_and_how_many_tactic_cards_both_hold(lang: str, attack: str) -> None:
+@pytest.mark.parametrize(("lang", "began"), [("en", "the Empire began it"), ("ru", "бой начала Империя")])
+def test_a_combat_tells_who_began_it_and_how_many_tactic_cards_both_hold(lang: str, began: str) -> None:
     hands = {"rebel": ["space-no-escape"], "imperial": ["space-critical-hit", "space-outmaneuver"]}
     m = fight("combat-action", {"x-wing": 2}, {"star-destroyer": 1}, combat={"dice": ["red-hit"], "hands": hands})
     held = r'class="stat rb-held" data-faction="(\w+)".*?</svg>(\d)<'
     for seat in (REBEL, EMPIRE, None):
         assert re.findall(held, drawn(m, seat, lang)) == [("rebels", "1"), ("empire", "2")]
-    assert f">{attack}<" in drawn(m, REBEL, lang) and f">{attack}<" not in drawn(m, EMPIRE, lang)
+    assert f">{began}<" in drawn(m, REBEL, lang) and f">{began}<" not in drawn(m, EMPIRE, lang)
 
 
 def test_two_objectives_of_stage_one_are_not_one_of_stage_two() -> None:

@@ -14,6 +14,7 @@ from wartable.games.circadians import content as c
 from wartable.games.circadians import events, ids
 from wartable.games.circadians.model import NONE, PRICES, SHIP, SOURCES, STAGES
 from wartable.games.circadians.phases.acting import column, track_of
+from wartable.games.circadians.phases.leaders import deploy_gems
 from wartable.games.circadians.phases.pricing import price_of
 from wartable.games.circadians.rules.map import BORDERS
 from wartable.games.circadians.setup import beside_base
@@ -190,6 +191,8 @@ def words(lang: str, s: Any, thing: Any) -> dict[str, Any]:
             told |= _of_the_turn(lang, s)
         case a.Station():
             told |= _beside(lang, s, thing)
+        case a.Deploy() | a.UpgradeLeader():
+            told |= _led(lang, s, thing)
         case a.Trade():
             told |= _traded(lang, s)
         case a.Recruit():
@@ -209,6 +212,18 @@ def _of_the_turn(lang: str, s: Any) -> dict[str, Any]:
     return {"has-what": "yes", "price": price} | {
         name: w.bonus_words(lang, of[track][at]) for name, of in printed.items()
     }
+
+
+def _led(lang: str, s: Any, action: a.Deploy | a.UpgradeLeader) -> dict[str, Any]:
+    """What a leader costs: the energy of the column, which some effects pay, and the gems on the card."""
+    if s is None:
+        return {"has-cost": "no", "cost": ""}
+    gems = deploy_gems(s, action.figure) if isinstance(action, a.Deploy) else c.UPGRADE_GEMS[action.figure]
+    cost: c.Bonus = ((c.GEM, gems),) if gems else ()
+    if action.pay == a.PRINTED and s.phase in c.ACTION_PHASES:
+        track = track_of(s)
+        cost = (*c.AUXILIARY_COST[track][column(s, s.active, track)], *cost)
+    return {"has-cost": "yes", "cost": w.bonus_words(lang, cost) if cost else w.FREE[lang]}
 
 
 def _traded(lang: str, s: Any) -> dict[str, Any]:

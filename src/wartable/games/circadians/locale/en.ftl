@@ -181,8 +181,14 @@ act-trade = { $ask ->
     [act] Trade: 3 recruitment points → { $gain }
    *[other] Trade 3 recruitment points at the rate of your board
 }
-act-deploy = Deploy { $figure }{ $pay }
-act-upgrade-leader = Upgrade { $figure }{ $pay }
+act-deploy = Deploy { $figure }{ $has-cost ->
+    [yes] {" "}({ $cost })
+   *[no] {""}
+}
+act-upgrade-leader = Upgrade { $figure }{ $has-cost ->
+    [yes] {" "}({ $cost })
+   *[no] {""}
+}
 act-upgrade-quality = Upgrade { $quality }
 act-move = { $source } → { $region }: { $has-figure ->
     [yes] { $count ->

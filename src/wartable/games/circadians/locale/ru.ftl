@@ -210,8 +210,14 @@ act-trade = { $ask ->
     [act] Обмен: 3 очка вербовки → { $gain }
    *[other] Обменять 3 очка вербовки по курсу планшета
 }
-act-deploy = Дислоцировать: { $figure }{ $pay }
-act-upgrade-leader = Улучшить: { $figure }{ $pay }
+act-deploy = Дислоцировать: { $figure }{ $has-cost ->
+    [yes] {" "}({ $cost })
+   *[no] {""}
+}
+act-upgrade-leader = Улучшить: { $figure }{ $has-cost ->
+    [yes] {" "}({ $cost })
+   *[no] {""}
+}
 act-upgrade-quality = Улучшить «{ $quality }»
 act-move = { $source } → { $region }: { $has-figure ->
     [yes] { $count ->

@@ -636,10 +636,10 @@ board-icons = Icons of the skill, minor ones too
 # ---- combat ----
 board-combat = Combat: { $place }
 board-starter = { $own ->
-    [yes] you attack
+    [yes] you began it
    *[no] { $of ->
-        [rebel] the Rebels attack
-       *[imperial] the Empire attacks
+        [rebel] the Rebels began it
+       *[imperial] the Empire began it
     }
 }
 board-tactics-in-hand = { $of ->

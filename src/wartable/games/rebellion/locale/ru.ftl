@@ -581,10 +581,10 @@ board-icons = Символы навыка, вместе с малыми
 # ---- бой ----
 board-combat = Бой: { $place }
 board-starter = { $own ->
-    [yes] атакуете вы
+    [yes] бой начали вы
    *[no] { $of ->
-        [rebel] атакует Альянс
-       *[imperial] атакует Империя
+        [rebel] бой начал Альянс
+       *[imperial] бой начала Империя
     }
 }
 board-tactics-in-hand = { $of ->
