@@ -177,7 +177,7 @@ def _begin(events: Sequence[Event], reckoning: Reckoning, end: int) -> int:
     for n in range(end - 1, -1, -1):
         if isinstance(events[n], reckoning.begins):
             begin = n
-        if begin and not reckoning.gathers or isinstance(events[n], reckoning.ends):
+        if (begin and not reckoning.gathers) or isinstance(events[n], reckoning.ends):
             break
     return begin
 
