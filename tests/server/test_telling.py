@@ -9,7 +9,7 @@ from html import unescape
 import pytest
 
 from tests.browser.positions import ATTACK, DEPLOYING, FIGHTING
-from tests.games.legion.table import acting, position, unit
+from tests.games.legion.table import acting, position, row, unit
 from tests.server.conftest import Person, calm
 from wartable.bots import make
 from wartable.games import find
@@ -282,6 +282,26 @@ def test_an_attack_that_has_hurt_nobody_says_so():
         match.play(seat, match.notation(match.options(seat)[0]))
     (html,) = [i["html"] for i in telling.told_since(at(match), Viewer(1, "en", (1,)), 0) if i["kind"] == "result"]
     assert words(html).startswith("The attack has hurt nobody Luke Skywalker attacks Darth Vader")
+
+
+def test_the_result_of_an_attack_names_all_it_was_aimed_at():
+    walkers = [unit("at-rt", 7500, 8500), unit("at-rt", 10500, 8500)]
+    troopers = row("stormtroopers", 9000, 7000, "hh-12-stormtrooper", size=5)
+    match = acting(walkers, [troopers], "stormtroopers", dice=["blank"] * 20)
+    for answer in (
+        "attack",
+        "target at-rt-1",
+        "with e-11-blaster-rifle 4",
+        "done",
+        "target at-rt-2",
+        "with hh-12-stormtrooper 1",
+    ):
+        match.play(1, answer)
+    while match.state.attack is not None:
+        seat = next(iter(match.pending))
+        match.play(seat, match.notation(match.options(seat)[0]))
+    (html,) = [i["html"] for i in telling.told_since(at(match), Viewer(0, "en", (0,)), 0) if i["kind"] == "result"]
+    assert "Stormtroopers attacks AT-RT 1. Stormtroopers attacks AT-RT 2" in words(html)
 
 
 def test_at_a_tie_the_end_tells_the_points_of_both_sides():

@@ -153,10 +153,12 @@ class Reckoning(msgspec.Struct, frozen=True, kw_only=True):
     """`battle` (then a side has losses), `phase` or `capture`."""
     begins: tuple[type, ...]
     """From such an event on it is counted."""
+    gathers: bool = False
+    """Several of these may begin one of them, and all are told: an attack with several aims."""
     ends: tuple[type, ...]
     head: Callable[[Sequence[Any], str, Seat | None], tuple[str, str] | None] = lambda events, lang, seat: ("", "")
     """(the events from first to last, lang, seat) -> a title and a note below it; None: nothing is worth telling. Where one of them is
-    empty, the words of the last and of the first event stand for it."""
+    empty, the words of the last event and of those it began with stand for it."""
     fate: Callable[[Any, str], Fate | None] = lambda event, lang: None
     """(event, lang) -> what became of which piece by it."""
     sums: tuple[Sum, ...] = ()

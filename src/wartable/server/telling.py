@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -131,7 +131,7 @@ def _result(
     """What a battle or a phase has come to; what it tells in its gains is not told by itself as well."""
     table, lang, seat, game = told.table, told.who.lang, told.seat, told.table.game
     face = render.face_of(table)
-    begin = next((n for n in range(end - 1, -1, -1) if isinstance(told.events[n], reckoning.begins)), 0)
+    begin = _begin(told.events, reckoning, end)
     ended = told.events[end].seen_by(seat)
     assert ended is not None
     before = told.known(begin, end)
@@ -146,7 +146,9 @@ def _result(
     after = _after(told, reckoning, end, until)
     said.update(after)
     gains = [e for e in counted if isinstance(e, reckoning.gains)] + [told.events[n].seen_by(seat) for n in after]
-    first = counted[0] if counted and isinstance(counted[0], reckoning.begins) else None
+    begun = (
+        dict.fromkeys(line(e) for e in counted if isinstance(e, reckoning.begins)) if reckoning.kind == "battle" else {}
+    )
     fates = _fates(reckoning, counted, game.id, game.texts, lang)
     sums = [(s, totals) for s in reckoning.sums if any(totals := _totals(s.of, counted, len(table.seats)))]
     involved = {f.seat for f, _, _ in fates} | {n for _, totals in sums for n, total in enumerate(totals) if total}
@@ -160,13 +162,24 @@ def _result(
         return
     html = fragment(
         "part_result.html", lang=lang, game=game.id, kind=reckoning.kind, sides=sides,
-        title=head[0] or line(ended), note=head[1] or (line(first) if first is not None and reckoning.kind == "battle" else ""),
+        title=head[0] or line(ended), note=head[1] or ". ".join(begun),
         cite=counted[0].cite if reckoning.kind == "phase" else ended.cite, faction=players.side(face.whose(table.match.state, ended)),
         sums=[(s.glyph, game.texts.say(lang, s.name), [totals[n] for n in order]) for s, totals in sums],
         gains=Counter((line(e), e.cite, players.side(face.whose(table.match.state, e)) or "neutral") for e in gains if e is not None),
         grid=_cells(grid, players, called), since=len(told.known(0, begin)), until=len(told.known(0, end + 1)),
     )  # fmt: skip
     yield {"kind": "result", "html": html, "lit": " ".join(face.about(ended))}
+
+
+def _begin(events: Sequence[Event], reckoning: Reckoning, end: int) -> int:
+    """The number of the event with which it began."""
+    begin = 0
+    for n in range(end - 1, -1, -1):
+        if isinstance(events[n], reckoning.begins):
+            begin = n
+        if (begin and not reckoning.gathers) or isinstance(events[n], reckoning.ends):
+            break
+    return begin
 
 
 def _called(told: Told, players: Cast, seats: set[int]) -> dict[int, tuple[str, bool]]:

@@ -45,6 +45,13 @@ def test_a_move_tells_the_token_it_leads_to_and_how_much_is_left():
     assert "within range 1 of token 2" in said(m, a.March(9000, 8000 - SEGMENT))
 
 
+def test_a_place_to_deploy_at_tells_how_far_the_nearest_token_is():
+    m = acting([LUKE], [VADER], "luke-skywalker", objective="intercept-the-transmissions", deployment="battle-lines",
+               blue=0, tokens=[[3000, 4000], [9000, 8000]])  # fmt: skip
+    assert said(m, a.Put(3000, 1000)).endswith(", 14.8 cm to range 1 of token 1")
+    assert said(m, a.Put(9000, 8000 - SEGMENT)).endswith(", within range 1 of token 2")
+
+
 def test_a_move_tells_which_cover_it_comes_to():
     wall = {"kind": "low-stone-wall", "at": [9000, 5000], "size": [1200, 100]}
     m = acting([LUKE], [VADER], "luke-skywalker", field=field(wall))

@@ -47,6 +47,7 @@ RECKONINGS = (
     Reckoning(
         kind="battle",
         begins=(blows.AttackDeclared, blows.Detonated),
+        gathers=True,
         ends=(blows.AttackEnded,),
         head=fought,
         fate=lost,

@@ -58,13 +58,13 @@ def spot(s: Any, unit: int, x: int, y: int, lang: str) -> str:
 
 
 def ground(s: Any, x: int, y: int, lang: str) -> str:
-    """What is to be said of a place for whatever is put there: the part of the field, cover, tokens; its numbers before sides are taken."""
+    """What is to be said of a place for whatever is put there: the part of the field, cover, the nearest token; its numbers before sides are taken."""
     if s.blue == NONE:
         return numbers(x, y, lang)
     field = terrain_of(s).field
     part = ("left", "centre", "right")[min(2, max(0, 3 * x // field.w))]
     where = TEXTS.say(lang, f"spot-{part}", {"place": numbers(x, y, lang)})
-    return ", ".join([where, *_beside(s, SMALL, x, y, lang), *_tokens(s, x, y, lang)])
+    return ", ".join([where, *_beside(s, SMALL, x, y, lang), *(_tokens(s, x, y, lang) or _off(s, x, y, lang))])
 
 
 def _beside(s: Any, r: int, x: int, y: int, lang: str) -> list[str]:
@@ -89,6 +89,12 @@ def _ways(s: Any, x: int, y: int) -> list[tuple[int, int]]:
 def _tokens(s: Any, x: int, y: int, lang: str) -> list[str]:
     """The objective token within range 1."""
     return [TEXTS.say(lang, "spot-token", {"n": n + 1}) for far, n in _ways(s, x, y)[:1] if far <= SEGMENT]
+
+
+def _off(s: Any, x: int, y: int, lang: str) -> list[str]:
+    """How far the nearest objective token is: to range 1 of it."""
+    near = _ways(s, x, y)[:1]
+    return [TEXTS.say(lang, "spot-off", {"n": n + 1, "left": centimetres(far - SEGMENT, lang)}) for far, n in near]
 
 
 def _towards(s: Any, start: tuple[int, int], x: int, y: int, lang: str) -> list[str]:

@@ -922,6 +922,7 @@ spot-cover = beside { $level ->
    *[other] heavy cover
  } ({ $piece })
 spot-token = within range 1 of token { $n }
+spot-off = { $left } to range 1 of token { $n }
 spot-towards = towards token { $n } (range 1 of it in { $left })
 spot-enemy = range { $n } of { $unit }
 note-cover = { $unit }: range { $range }, { $cover ->

@@ -1028,6 +1028,7 @@ spot-cover = у { $level ->
    *[other] надёжного
  } укрытия ({ $piece })
 spot-token = в круге жетона { $n }
+spot-off = до круга жетона { $n } — { $left }
 spot-towards = к жетону { $n } (до его круга { $left })
 spot-enemy = дистанция { $n } до отряда { $unit }
 note-cover = { $unit }: дистанция { $range }, { $cover ->
