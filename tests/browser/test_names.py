@@ -209,6 +209,7 @@ def test_other_pages_tell_of_ones_turn_too(person):
 SETUPS = {
     "conquest": {"decks": ["straken", "nazdreg"]},
     "forbidden-stars": {"factions": ["ultramarines", "orks", "eldar"], "setup": "quick"},
+    "rebellion": {"first_game": True},
 }
 
 
@@ -244,6 +245,9 @@ def test_the_end_tells_the_score_the_turning_points_the_losses_and_the_numbers(p
     assert shown == [
         [have[side] for have in scores if have[side] is not None] for side in range(len(match.seating.sides))
     ], "of every side"
+    cells = "all => Math.max(...all.map(cell => cell.getBoundingClientRect().right))"
+    frame = page.eval_on_selector(".end__s", "e => e.getBoundingClientRect().right")
+    assert page.eval_on_selector_all(".end__s .tbl td", cells) <= frame, "the last column is within the frame"
     page.wait_for_selector("#summary .graph__line")
     assert 2 <= page.locator(".graph__l li").count() <= 5
     assert page.locator(".graph__p .graph__m").count() == page.locator(".graph__l li").count()
