@@ -299,9 +299,10 @@ def test_a_long_result_stands_between_the_coach_and_the_answers_to_the_next_ques
     box = "s => { const { top, bottom, height } = document.querySelector(s).getBoundingClientRect(); return [top, bottom, height]; }"
     list_at = walk.page.evaluate(box, "#part-options")
     walk.page.evaluate(RESULT)
+    anna.until("document.querySelector('#stage').offsetHeight > 220")  # a frame later
     coach, stage, answers = (walk.page.evaluate(box, each) for each in ("#coach", "#stage", "#part-options"))
     assert answers == list_at, "the answers stand still"
-    assert coach[1] <= stage[0] and stage[1] <= answers[0] and coach[2] >= 150 and stage[2] > 220
+    assert coach[1] <= stage[0] and stage[1] <= answers[0] and coach[2] >= 150
     on = walk.page.locator("#stage [data-do=go-on]").bounding_box()
     assert on["y"] + on["height"] <= stage[1]
 
