@@ -58,3 +58,16 @@ def test_a_move_tells_which_cover_it_comes_to():
     told = said(m, a.March(9000, 4800))
     assert "beside heavy cover (" in told or "beside light cover (" in told
     assert "cover" not in said(m, a.March(9000, 4200))
+
+
+def test_pieces_of_one_kind_are_told_apart_by_where_they_lie():
+    houses = [
+        {"kind": "building", "at": [x, y], "size": [800, 800]} for x, y in ((10000, 5000), (4000, 5000), (15000, 2000))
+    ]
+    m = acting([LUKE], [VADER], "luke-skywalker", blue=0, field=field(*houses))
+    told = [(said(m, a.Mark(n)), said(m, a.Mark(n), "ru")) for n in range(3)]
+    assert told == [
+        ("Building, 100.0 × 50.0 cm in the centre", "Здание, 100,0 × 50,0 см в центре"),
+        ("Building, 40.0 × 50.0 cm on blue's left", "Здание, 40,0 × 50,0 см по левую руку синих"),
+        ("Building, 150.0 × 20.0 cm on blue's right", "Здание, 150,0 × 20,0 см по правую руку синих"),
+    ]

@@ -59,12 +59,25 @@ def spot(s: Any, unit: int, x: int, y: int, lang: str) -> str:
 
 def ground(s: Any, x: int, y: int, lang: str) -> str:
     """What is to be said of a place for whatever is put there: the part of the field, cover, the nearest token; its numbers before sides are taken."""
+    where = _part(s, x, y, lang)
+    if s.blue == NONE:
+        return where
+    return ", ".join([where, *_beside(s, SMALL, x, y, lang), *(_tokens(s, x, y, lang) or _off(s, x, y, lang))])
+
+
+def lies(s: Any, piece: int, lang: str) -> str:
+    """Where the middle of a piece of terrain is."""
+    parts = terrain_of(s).pieces[piece].parts
+    x, y = sum(part.x0 + part.x1 for part in parts), sum(part.y0 + part.y1 for part in parts)
+    return _part(s, x // (2 * len(parts)), y // (2 * len(parts)), lang)
+
+
+def _part(s: Any, x: int, y: int, lang: str) -> str:
+    """The part of the field in which a place is, and its numbers; those alone before sides are taken."""
     if s.blue == NONE:
         return numbers(x, y, lang)
-    field = terrain_of(s).field
-    part = ("left", "centre", "right")[min(2, max(0, 3 * x // field.w))]
-    where = TEXTS.say(lang, f"spot-{part}", {"place": numbers(x, y, lang)})
-    return ", ".join([where, *_beside(s, SMALL, x, y, lang), *(_tokens(s, x, y, lang) or _off(s, x, y, lang))])
+    part = ("left", "centre", "right")[min(2, max(0, 3 * x // terrain_of(s).field.w))]
+    return TEXTS.say(lang, f"spot-{part}", {"place": numbers(x, y, lang)})
 
 
 def _beside(s: Any, r: int, x: int, y: int, lang: str) -> list[str]:

@@ -16,7 +16,7 @@ from wartable.games.legion.poses import SPECIAL, place
 from wartable.games.legion.scenery import spare_like, spare_size
 from wartable.games.legion.space.notched import pose
 from wartable.games.legion.space.numbers import rdiv, turn_between
-from wartable.games.legion.spots import centimetres, ground, moved, numbers, spot
+from wartable.games.legion.spots import centimetres, ground, lies, moved, numbers, spot
 from wartable.games.legion.table import leader, terrain_of
 from wartable.games.legion.words import COLOUR_NAMES, FACTION_NAMES, RANK_NAMES, TEXTS
 from wartable.kernel.events import Event
@@ -166,6 +166,7 @@ PIECES = TABLES.ids(
     every=lambda s: range(len(terrain_of(s).pieces)),
     finder=_pieces_called,
     say=lambda lang, s, piece: called(pieces_of(s.ways.battlefield)[piece])[lang] if s is not None else str(piece),
+    more=lambda lang, s, field, piece: {f"{field}-where": lies(s, piece, lang) if s is not None else ""},
     key="p",
     mark="p",
 )
