@@ -126,7 +126,7 @@ def test_an_attack_tells_cover_and_what_is_to_be_expected_then_its_dice(person):
     anna.moved_from(token)
     assert page.locator(".lg-att").count() == 1
     anna.choose(lambda options: options.index("with a-280-blaster-rifle 4"))
-    anna.until("document.querySelector('#log').innerText.includes('Rebel Troopers rolls against Stormtroopers 1')")
+    anna.until("document.querySelector('#log').innerText.includes('Rebel Troopers roll against Stormtroopers 1')")
     anna.audit()
 
 

@@ -301,7 +301,7 @@ def test_the_result_of_an_attack_names_all_it_was_aimed_at():
         seat = next(iter(match.pending))
         match.play(seat, match.notation(match.options(seat)[0]))
     (html,) = [i["html"] for i in telling.told_since(at(match), Viewer(0, "en", (0,)), 0) if i["kind"] == "result"]
-    assert "Stormtroopers attacks AT-RT 1. Stormtroopers attacks AT-RT 2" in words(html)
+    assert "Stormtroopers attack AT-RT 1. Stormtroopers attack AT-RT 2" in words(html)
 
 
 def test_at_a_tie_the_end_tells_the_points_of_both_sides():

@@ -1,4 +1,5 @@
 # Legion: building armies (build-, fault-), formats and costs, weapons, broken battlefields (map-).
+# Some units are plural (Stormtroopers attack) and others singular (Luke Skywalker attacks): $unit-are, $by-are.
 
 # ---- armies ----
 build-many = Armies
@@ -138,34 +139,70 @@ ask-set-aside = Which unit is set aside as a reinforcement?
 ask-unveil = { $card }: reveal it now?
 ask-deploy = Which unit do you deploy next?
 ask-deploy-where = Deploy { $unit }: where?
-ask-embark = { $unit } has come to a transport: does it board?
-ask-disembark = { $unit } rides in { $vehicle }: where does its leader step down? (1 action)
-ask-step-down = { $unit } has stepped down: where does it move (speed 1)?
+ask-embark = { $unit } { $unit-are ->
+    [many] have come to a transport: do they board?
+   *[one] has come to a transport: does it board?
+}
+ask-disembark = { $unit } { $unit-are ->
+    [many] ride in { $vehicle }: where does their leader step down? (1 action)
+   *[one] rides in { $vehicle }: where does its leader step down? (1 action)
+}
+ask-step-down = { $unit } { $unit-are ->
+    [many] have stepped down: where do they move (speed 1)?
+   *[one] has stepped down: where does it move (speed 1)?
+}
 ask-thrown-out = { $vehicle } is defeated: where is { $unit } thrown out?
 ask-command = Choose a command card
 ask-observe = { $card }: at whose hand do you look?
 ask-priority = You and your partner tie for the fewest pips: who has priority?
 ask-nominate = Which commander issues the orders?
-ask-order = { $unit } issues orders: to whom?
+ask-order = { $unit } { $unit-are ->
+    [many] issue
+   *[one] issues
+} orders: to whom?
 ask-incite = Aggressive Tactics: which unit gains a surge token?
 ask-pace = Ryder Azadi: is { $unit } faster or slower in this move?
-ask-relay = { $unit } has a Comms Relay: does another unit get the order?
+ask-relay = { $unit } { $unit-are ->
+    [many] have
+   *[one] has
+} a Comms Relay: does another unit get the order?
 ask-uplink = HQ Uplink: which unit issues an order to itself?
 ask-improvise = Improvised Orders: which of the two tokens is used?
 ask-upgrade = { $unit }: use { $upgrade }?
-ask-stims = { $unit } suffers wounds ({ $count }): how many do Emergency Stims put off?
-ask-instead = { $unit } meditates: which of the card’s orders is issued elsewhere?
+ask-stims = { $unit } { $unit-are ->
+    [many] suffer
+   *[one] suffers
+} wounds ({ $count }): how many do Emergency Stims put off?
+ask-instead = { $unit } { $unit-are ->
+    [many] meditate
+   *[one] meditates
+}: which of the card’s orders is issued elsewhere?
 ask-turn = Your turn: activate a unit with an order, or draw a token
 ask-activate-drawn = Which unit is activated?
 ask-reinforce = Which reinforcement comes?
-ask-reinforcements = { $unit } comes to the battlefield: where?
+ask-reinforcements = { $unit } { $unit-are ->
+    [many] come
+   *[one] comes
+} to the battlefield: where?
 ask-calm = Return of the Jedi: who removes a suppression token?
 ask-new-ways = New Ways to Motivate Them: will { $unit } suffer a wound for a free action?
-ask-begin = { $unit } activates: what comes first?
+ask-begin = { $unit } { $unit-are ->
+    [many] activate
+   *[one] activates
+}: what comes first?
 ask-courage = { $unit } may panic: whose courage counts?
-ask-flee = { $unit } panics: to which edge does it flee?
-ask-flee-where = { $unit } flees: where does its leader go? (No place is nearer to the edge)
-ask-flee-form = { $unit } flees: where do the others stand?
+ask-flee = { $unit } { $unit-are ->
+    [many] panic: to which edge do they flee?
+   *[one] panics: to which edge does it flee?
+}
+ask-flee-where = { $unit } { $unit-are ->
+    [many] flee: where does their leader go? (No place is nearer to the edge)
+   *[one] flees: where does its leader go? (No place is nearer to the edge)
+}
+ask-flee-form = { $unit } { $unit-are ->
+    [many] flee
+   *[one] flees
+}: where do the others stand?
 ask-act = { $unit }: move or act ({ $actions ->
     [0] only free actions
     [one] { $actions } left
@@ -182,9 +219,18 @@ ask-retrieve = { $card }: which card comes back to your hand?
 ask-let-move = { $unit } may be moved (speed { $speed }): where?
 ask-hurl = Vader’s Might: where is { $unit } put?
 ask-push = Force Push: where does { $unit } go?
-ask-standby = { $unit } has acted: spend a standby token?
-ask-detonate = { $unit } has acted: detonate a charge?
-ask-answer = { $unit } answers: move it or attack
+ask-standby = { $unit } { $unit-are ->
+    [many] have
+   *[one] has
+} acted: spend a standby token?
+ask-detonate = { $unit } { $unit-are ->
+    [many] have
+   *[one] has
+} acted: detonate a charge?
+ask-answer = { $unit } { $unit-are ->
+    [many] answer: move them or attack
+   *[one] answers: move it or attack
+}
 ask-keep = { $unit } may remove { $count ->
     [one] a suppression token
    *[other] { $count } suppression tokens
@@ -193,12 +239,18 @@ ask-hearten = { $unit }, { $keyword }: whom?
 ask-pressed = { $keyword }: will { $unit } gain a suppression token for a free move action?
 ask-disciplined = Disciplined: how many suppression tokens does { $unit } remove?
 ask-extra-order = { $unit } may issue another order: to whom?
-ask-end-with = { $unit } ends its activation: what comes first?
+ask-end-with = { $unit } { $unit-are ->
+    [many] end their activation: what comes first?
+   *[one] ends its activation: what comes first?
+}
 ask-heal = { $unit }: what is healed or repaired?
 ask-restore-where = { $unit }: where does the miniature stand that comes back?
 ask-place-smoke = { $unit }: where does the smoke token lie?
 ask-place-graffiti = { $unit }: where does the graffiti token lie? (Touching a building, a wall, a barricade …)
-ask-graffiti = { $unit } sees friendly graffiti: roll one die more?
+ask-graffiti = { $unit } { $unit-are ->
+    [many] see
+   *[one] sees
+} friendly graffiti: roll one die more?
 ask-configure = { $unit }: which side of the card is in use?
 ask-share-aim = { $unit }: whose aim token is spent?
 ask-share-dodge = { $unit }: whose dodge token is spent?
@@ -208,17 +260,41 @@ ask-grant = { $unit } may perform a free action
 ask-ready = Master of the Force: ready an upgrade of { $unit }?
 ask-implacable = Implacable: will { $unit } suffer a wound to act again in this round?
 ask-promote = All your commanders are lost: which unit's leader takes command?
-ask-run = { $unit } makes its compulsory move: which way?
-ask-put-back = { $unit } was displaced: put it back
-ask-put-back-next = { $unit } has displaced several units: which one do you put back next?
+ask-run = { $unit } { $unit-are ->
+    [many] make their compulsory move: which way?
+   *[one] makes its compulsory move: which way?
+}
+ask-put-back = { $unit } { $unit-are ->
+    [many] were displaced: put them back
+   *[one] was displaced: put it back
+}
+ask-put-back-next = { $unit } { $unit-are ->
+    [many] have
+   *[one] has
+} displaced several units: which one do you put back next?
 ask-carry = The leader has moved with { $token }: where does it lie against the base?
-ask-pile-in = { $unit } starts a melee: where do its miniatures stand?
-ask-meet = { $unit } is attacked in melee: where do its miniatures stand?
-ask-close-up = { $unit } closes up: where do its miniatures stand?
-ask-reform = { $unit } has climbed: where do the others stand?
+ask-pile-in = { $unit } { $unit-are ->
+    [many] start a melee: where do their miniatures stand?
+   *[one] starts a melee: where do its miniatures stand?
+}
+ask-meet = { $unit } { $unit-are ->
+    [many] are attacked in melee: where do their miniatures stand?
+   *[one] is attacked in melee: where do its miniatures stand?
+}
+ask-close-up = { $unit } { $unit-are ->
+    [many] close up: where do their miniatures stand?
+   *[one] closes up: where do its miniatures stand?
+}
+ask-reform = { $unit } { $unit-are ->
+    [many] have
+   *[one] has
+} climbed: where do the others stand?
 ask-reposition = { $unit }: a free pivot. Which way does it face?
 ask-scale = { $unit }: a free clamber?
-ask-scouting-party = { $unit } leads a scouting party: who goes along?
+ask-scouting-party = { $unit } { $unit-are ->
+    [many] lead
+   *[one] leads
+} a scouting party: who goes along?
 ask-wheel-mode = { $unit }: roll on wheels in this round (speed 3 now, Cover 2, no attacks, no shields)?
 ask-tow = Tow Cable: which way does { $unit } face?
 ask-scatter = Scatter: where do the others of { $unit } stand?
@@ -230,19 +306,31 @@ ask-users = { $weapon }: who uses it? ({ $count } to be named)
 ask-spared = { $weapon }: who does not use it? ({ $count } to be named)
 ask-resolve = Which attack pool is resolved next?
 ask-reroll = An aim token of { $unit }: which dice are rerolled?
-ask-spend-dodge = { $unit } faces { $hits ->
+ask-spend-dodge = { $unit } { $unit-are ->
+    [many] face
+   *[one] faces
+} { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
  } and { $criticals ->
     [one] { $criticals } critical
    *[other] { $criticals } criticals
  }: how many dodge tokens are spent?
-ask-wound = { $unit } suffers wounds ({ $count } left): which miniature takes them?
-ask-lead = { $unit } has lost its leader: who takes over?
+ask-wound = { $unit } { $unit-are ->
+    [many] suffer
+   *[one] suffers
+} wounds ({ $count } left): which miniature takes them?
+ask-lead = { $unit } { $unit-are ->
+    [many] have lost their leader: who takes over?
+   *[one] has lost its leader: who takes over?
+}
 ask-destroy-weapon = Which weapon of { $unit } is destroyed?
 ask-barrage = { $card }: whom does { $unit } attack?
 ask-attack-again = Son of Skywalker: attack once more?
-ask-guard = { $unit } faces { $hits ->
+ask-guard = { $unit } { $unit-are ->
+    [many] face
+   *[one] faces
+} { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
  }: who takes hits upon itself?
@@ -250,17 +338,26 @@ ask-soresu = Soresu Mastery: does { $unit } spend a dodge token while it guards?
 ask-bounty = Bounty: whom does { $unit } hunt?
 ask-gunslinger = Gunslinger: does { $unit } shoot at another unit?
 ask-support = Fire Support: who adds weapons against { $defender }?
-ask-arm-support = { $unit } supports the attack on { $defender }: which weapons?
+ask-arm-support = { $unit } { $unit-are ->
+    [many] support
+   *[one] supports
+} the attack on { $defender }: which weapons?
 ask-throw-dice = Saber Throw of { $unit }: which dice are rolled?
 ask-danger-sense = Danger Sense: how many of { $count ->
     [one] { $count } suppression token
    *[other] { $count } suppression tokens
  } does { $unit } remove?
-ask-pierce-guard = { $unit } guards with { $blocks ->
+ask-pierce-guard = { $unit } { $unit-are ->
+    [many] guard
+   *[one] guards
+} with { $blocks ->
     [one] { $blocks } block
    *[other] { $blocks } blocks
  }: how many does Pierce cancel here?
-ask-spend-shields = { $unit } faces { $results ->
+ask-spend-shields = { $unit } { $unit-are ->
+    [many] face
+   *[one] faces
+} { $results ->
     [one] { $results } result
    *[other] { $results } results
  }: how many shield tokens are turned?
@@ -344,7 +441,10 @@ act-use-keyword = { $keyword }
 act-use-command = { $card }
 act-gain = { $token }
 act-retrieve = { $card }
-act-answer = { $unit } answers
+act-answer = { $unit } { $unit-are ->
+    [many] answer
+   *[one] answers
+}
 act-pick = { $unit }
 act-pick-mini = { $mini }
 act-target = { $unit }
@@ -411,15 +511,27 @@ log-token-placed = An objective token is placed
 log-charge-placed = { $weapon }: charge { $charge } is placed
 log-piece-marked = { $piece } bears an objective token
 log-token-left-out = { $player } can place the token nowhere
-log-unit-set-aside = { $unit } is set aside
-log-unit-deployed = { $unit } is deployed
+log-unit-set-aside = { $unit } { $unit-are ->
+    [many] are
+   *[one] is
+} set aside
+log-unit-deployed = { $unit } { $unit-are ->
+    [many] are
+   *[one] is
+} deployed
 log-phase-began = Round { $round }: { $phase } phase
 log-command-revealed = { $player } { YOU($player, "reveals", "reveal") } { $card }
 log-no-command = { $player } { YOU($player, "has", "have") } no commander and { YOU($player, "plays", "play") } no card
 log-priority-rolled = { $player } { YOU($player, "rolls", "roll") } for priority: { $dice }
 log-priority-taken = { $player } { YOU($player, "has", "have") } priority
-log-order-issued = { $unit } is issued an order
-log-order-relayed = { $unit } sends the order on to { $to }
+log-order-issued = { $unit } { $unit-are ->
+    [many] are
+   *[one] is
+} issued an order
+log-order-relayed = { $unit } { $unit-are ->
+    [many] send
+   *[one] sends
+} the order on to { $to }
 log-order-meditated = Battle Meditation sends an order to { $unit }
 log-card-returned = { $card } returns to { YOU($player, $player, "your") }{ YOU($player, "’s", "") } hand
 log-order-pooled = The order token of { $unit } goes back into the pool
@@ -430,101 +542,302 @@ log-token-stashed = On your command card lies: { $rank }
 log-token-taken = { $player } { YOU($player, "uses", "use") } an order token from the command card: { $rank }
 log-hand-seen = { $player } { YOU($player, "looks", "look") } at a card in an opponent’s hand: { $card }
 log-token-dropped = The token fits no unit and leaves the game: { $rank }
-log-unit-activated = { $unit } is activated
-log-activation-ended = { $unit } has acted
-log-reinforced = { $unit } comes to the battlefield
-log-rallied = { $unit } rallies ({ $dice }): suppression removed: { $removed }
-log-panicked = { $unit } panics
+log-unit-activated = { $unit } { $unit-are ->
+    [many] are
+   *[one] is
+} activated
+log-activation-ended = { $unit } { $unit-are ->
+    [many] have
+   *[one] has
+} acted
+log-reinforced = { $unit } { $unit-are ->
+    [many] come
+   *[one] comes
+} to the battlefield
+log-rallied = { $unit } { $unit-are ->
+    [many] rally
+   *[one] rallies
+} ({ $dice }): suppression removed: { $removed }
+log-panicked = { $unit } { $unit-are ->
+    [many] panic
+   *[one] panics
+}
 log-panic-over = The panic of { $unit } is over
-log-fled = { $unit } flees from the battlefield
-log-action-lost = { $unit } loses { $count ->
+log-fled = { $unit } { $unit-are ->
+    [many] flee
+   *[one] flees
+} from the battlefield
+log-action-lost = { $unit } { $unit-are ->
+    [many] lose
+   *[one] loses
+} { $count ->
     [one] an action
    *[other] { $count } actions
  }
-log-damage-rolled = Damaged, { $unit } rolls { $dice }
-log-unit-moved = { $unit } moves
-log-embarked = { $unit } boards { $by }
-log-disembarked = { $unit } steps down from { $by }
-log-turned = { $unit } pivots
-log-climbed = { $unit } climbs { $way }: { $piece }
-log-hurled = { $unit } is hurled through the air
-log-hurl-rolled = How { $unit } lands: { $dice }
+log-damage-rolled = Damaged, { $unit } { $unit-are ->
+    [many] roll
+   *[one] rolls
+} { $dice }
+log-unit-moved = { $unit } { $unit-are ->
+    [many] move
+   *[one] moves
+}
+log-embarked = { $unit } { $unit-are ->
+    [many] board
+   *[one] boards
+} { $by }
+log-disembarked = { $unit } { $unit-are ->
+    [many] step
+   *[one] steps
+} down from { $by }
+log-turned = { $unit } { $unit-are ->
+    [many] pivot
+   *[one] pivots
+}
+log-climbed = { $unit } { $unit-are ->
+    [many] climb
+   *[one] climbs
+} { $way }: { $piece }
+log-hurled = { $unit } { $unit-are ->
+    [many] are
+   *[one] is
+} hurled through the air
+log-hurl-rolled = How { $unit } { $unit-are ->
+    [many] land
+   *[one] lands
+}: { $dice }
 log-clamber-rolled = The clamber of { $unit }: { $dice }
-log-reformed = { $unit } forms up anew
-log-halted = { $unit } cannot complete its compulsory move
-log-displaced = { $by } displaces { $unit }
-log-melee-began = { $unit } is in melee with { $enemy }
-log-melee-ended = { $unit } is no longer in melee with { $enemy }
-log-aim-gained = { $unit } gains an aim token
-log-dodge-gained = { $unit } gains a dodge token
-log-standby-gained = { $unit } gains a standby token
-log-standby-lost = { $unit } loses its standby token
-log-standby-spent = { $unit } spends its standby token
-log-suppression-gained = { $unit } gains suppression: { $count }
-log-suppression-removed = { $unit } loses suppression: { $count }
-log-ion-gained = { $unit } gains ion tokens: { $count }
-log-immobilize-gained = { $unit } gains immobilize tokens: { $count }
-log-immobilize-removed = { $unit } loses its immobilize tokens
-log-recovered = { $unit } recovers
-log-upgrade-used = { $unit } uses { $upgrade }
-log-keyword-used = { $unit } uses { $keyword }
-log-distracted = { $by } distracts { $unit }
-log-regenerated = { $unit } regenerates: { $dice }
+log-reformed = { $unit } { $unit-are ->
+    [many] form
+   *[one] forms
+} up anew
+log-halted = { $unit } cannot complete { $unit-are ->
+    [many] their
+   *[one] its
+} compulsory move
+log-displaced = { $by } { $by-are ->
+    [many] displace
+   *[one] displaces
+} { $unit }
+log-melee-began = { $unit } { $unit-are ->
+    [many] are
+   *[one] is
+} in melee with { $enemy }
+log-melee-ended = { $unit } { $unit-are ->
+    [many] are
+   *[one] is
+} no longer in melee with { $enemy }
+log-aim-gained = { $unit } { $unit-are ->
+    [many] gain
+   *[one] gains
+} an aim token
+log-dodge-gained = { $unit } { $unit-are ->
+    [many] gain
+   *[one] gains
+} a dodge token
+log-standby-gained = { $unit } { $unit-are ->
+    [many] gain
+   *[one] gains
+} a standby token
+log-standby-lost = { $unit } { $unit-are ->
+    [many] lose their standby token
+   *[one] loses its standby token
+}
+log-standby-spent = { $unit } { $unit-are ->
+    [many] spend their standby token
+   *[one] spends its standby token
+}
+log-suppression-gained = { $unit } { $unit-are ->
+    [many] gain
+   *[one] gains
+} suppression: { $count }
+log-suppression-removed = { $unit } { $unit-are ->
+    [many] lose
+   *[one] loses
+} suppression: { $count }
+log-ion-gained = { $unit } { $unit-are ->
+    [many] gain
+   *[one] gains
+} ion tokens: { $count }
+log-immobilize-gained = { $unit } { $unit-are ->
+    [many] gain
+   *[one] gains
+} immobilize tokens: { $count }
+log-immobilize-removed = { $unit } { $unit-are ->
+    [many] lose their immobilize tokens
+   *[one] loses its immobilize tokens
+}
+log-recovered = { $unit } { $unit-are ->
+    [many] recover
+   *[one] recovers
+}
+log-upgrade-used = { $unit } { $unit-are ->
+    [many] use
+   *[one] uses
+} { $upgrade }
+log-keyword-used = { $unit } { $unit-are ->
+    [many] use
+   *[one] uses
+} { $keyword }
+log-distracted = { $by } { $by-are ->
+    [many] distract
+   *[one] distracts
+} { $unit }
+log-regenerated = { $unit } { $unit-are ->
+    [many] regenerate
+   *[one] regenerates
+}: { $dice }
 log-wound-healed = { $mini } loses a wound
 log-mini-restored = { $mini } is back
-log-token-cleared = { $unit } loses { $kind }
+log-token-cleared = { $unit } { $unit-are ->
+    [many] lose
+   *[one] loses
+} { $kind }
 log-weapon-mended = { $weapon } of { $unit } works again
-log-graffiti-placed = { $unit } leaves graffiti
-log-smoke-placed = { $unit } places smoke
+log-graffiti-placed = { $unit } { $unit-are ->
+    [many] leave
+   *[one] leaves
+} graffiti
+log-smoke-placed = { $unit } { $unit-are ->
+    [many] place
+   *[one] places
+} smoke
 log-smoke-cleared = The smoke clears
-log-reconfigured = { $unit } turns its card over: { $upgrade }
-log-token-shared = { $by } spends a token of { $unit }
-log-upgrade-readied = { $unit } readies { $upgrade }
+log-reconfigured = { $unit } { $unit-are ->
+    [many] turn their card over: { $upgrade }
+   *[one] turns its card over: { $upgrade }
+}
+log-token-shared = { $by } { $by-are ->
+    [many] spend
+   *[one] spends
+} a token of { $unit }
+log-upgrade-readied = { $unit } { $unit-are ->
+    [many] ready
+   *[one] readies
+} { $upgrade }
 log-command-used = { $unit }: { $card }
-log-token-claimed = { $unit } claims token { $token }
-log-token-fell = { $unit } drops token { $token }
-log-token-sabotaged = { $unit } sabotages vaporator { $token }
-log-token-repaired = { $unit } repairs vaporator { $token }
-log-intel-extracted = { $unit } extracts the intel
-log-attack-declared = { $unit } attacks { $defender }{ $melee ->
+log-token-claimed = { $unit } { $unit-are ->
+    [many] claim
+   *[one] claims
+} token { $token }
+log-token-fell = { $unit } { $unit-are ->
+    [many] drop
+   *[one] drops
+} token { $token }
+log-token-sabotaged = { $unit } { $unit-are ->
+    [many] sabotage
+   *[one] sabotages
+} vaporator { $token }
+log-token-repaired = { $unit } { $unit-are ->
+    [many] repair
+   *[one] repairs
+} vaporator { $token }
+log-intel-extracted = { $unit } { $unit-are ->
+    [many] extract
+   *[one] extracts
+} the intel
+log-attack-declared = { $unit } { $unit-are ->
+    [many] attack
+   *[one] attacks
+} { $defender }{ $melee ->
     [yes] {" "}in melee
    *[no] {""}
  }
 log-weapon-added = { $weapon } × { $count }
-log-attack-rolled = { $unit } rolls against { $defender }: { $dice }
+log-attack-rolled = { $unit } { $unit-are ->
+    [many] roll
+   *[one] rolls
+} against { $defender }: { $dice }
 log-attack-rerolled = Rerolled: { $dice }
-log-surges-converted = { $unit } converts surges: { $count }
+log-surges-converted = { $unit } { $unit-are ->
+    [many] convert
+   *[one] converts
+} surges: { $count }
 log-cover-taken = { $cover ->
     [1] Light
    *[2] Heavy
  } cover of { $unit } cancels hits: { $count }
-log-dodge-spent = { $unit } spends dodge tokens: { $count }
+log-dodge-spent = { $unit } { $unit-are ->
+    [many] spend
+   *[one] spends
+} dodge tokens: { $count }
 log-hits-improved = Impact: hits turned to criticals: { $count }
-log-rammed = { $unit } rams: dice turned to criticals: { $count }
+log-rammed = { $unit } { $unit-are ->
+    [many] ram
+   *[one] rams
+}: dice turned to criticals: { $count }
 log-hits-cancelled = The armor of { $unit } cancels hits: { $count }
-log-defense-rolled = { $unit } defends: { $dice }
-log-deflected = Deflected: { $unit } suffers wounds: { $count }
+log-defense-rolled = { $unit } { $unit-are ->
+    [many] defend
+   *[one] defends
+}: { $dice }
+log-deflected = Deflected: { $unit } { $unit-are ->
+    [many] suffer
+   *[one] suffers
+} wounds: { $count }
 log-blocks-cancelled = Pierce cancels blocks: { $count }
-log-surge-gained = { $unit } gains surge tokens: { $count }
-log-surge-spent = { $unit } spends surge tokens: { $count }
+log-surge-gained = { $unit } { $unit-are ->
+    [many] gain
+   *[one] gains
+} surge tokens: { $count }
+log-surge-spent = { $unit } { $unit-are ->
+    [many] spend
+   *[one] spends
+} surge tokens: { $count }
 log-shields-spent = The shields of { $unit } cancel results: { $count }
 log-shields-raised = Shield tokens of { $unit } are active again: { $count }
-log-guarded = { $unit } guards { $defender } and takes hits: { $count }
-log-fire-supported = { $unit } supports the attack on { $defender } and has been activated
-log-bounty-marked = { $unit } hunts { $prey }
-log-bounty-won = { $unit } wins the bounty on { $prey }
-log-defense-rerolled = { $unit } rerolls: { $dice }
-log-poison-gained = { $unit } gains poison tokens: { $count }
-log-poison-ended = { $unit } removes its poison tokens: { $count }
-log-wounds-prevented = { $unit } puts wounds off: { $count }
-log-wounds-suffered = { $unit } suffers wounds: { $count }
+log-guarded = { $unit } { $unit-are ->
+    [many] guard
+   *[one] guards
+} { $defender } and takes hits: { $count }
+log-fire-supported = { $unit } { $unit-are ->
+    [many] support the attack on { $defender } and have been activated
+   *[one] supports the attack on { $defender } and has been activated
+}
+log-bounty-marked = { $unit } { $unit-are ->
+    [many] hunt
+   *[one] hunts
+} { $prey }
+log-bounty-won = { $unit } { $unit-are ->
+    [many] win
+   *[one] wins
+} the bounty on { $prey }
+log-defense-rerolled = { $unit } { $unit-are ->
+    [many] reroll
+   *[one] rerolls
+}: { $dice }
+log-poison-gained = { $unit } { $unit-are ->
+    [many] gain
+   *[one] gains
+} poison tokens: { $count }
+log-poison-ended = { $unit } { $unit-are ->
+    [many] remove their poison tokens: { $count }
+   *[one] removes its poison tokens: { $count }
+}
+log-wounds-prevented = { $unit } { $unit-are ->
+    [many] put
+   *[one] puts
+} wounds off: { $count }
+log-wounds-suffered = { $unit } { $unit-are ->
+    [many] suffer
+   *[one] suffers
+} wounds: { $count }
 log-mini-wounded = { $mini } is wounded
 log-mini-defeated = { $mini } is defeated
 log-leader-chosen = { $mini } leads now
-log-unit-defeated = { $unit } is defeated
-log-resilience-rolled = { $unit } rolls { $dice }: { $damage }
+log-unit-defeated = { $unit } { $unit-are ->
+    [many] are
+   *[one] is
+} defeated
+log-resilience-rolled = { $unit } { $unit-are ->
+    [many] roll
+   *[one] rolls
+} { $dice }: { $damage }
 log-weapon-destroyed = { $weapon } of { $unit } is destroyed
-log-mine-rolled = { $unit } comes near mine { $charge }: { $dice }
+log-mine-rolled = { $unit } { $unit-are ->
+    [many] come
+   *[one] comes
+} near mine { $charge }: { $dice }
 log-detonated = { $weapon }: charge { $charge } detonates
 log-attack-ended = The attack of { $unit } is over
 log-tokens-removed = Aim, dodge, surge and standby tokens are removed
@@ -532,7 +845,10 @@ log-commander-promoted = The leader of { $unit } takes command
 log-counter-passed = The round counter goes to { YOU($player, $player, "you") }: round { $round }
 log-victory-gained = { $player } { YOU($player, "gains", "gain") } victory tokens: { $count }
 log-scored = { $player }: { $points } points of defeated enemies
-log-unit-spent = { $unit } takes no part in Act 2
+log-unit-spent = { $unit } { $unit-are ->
+    [many] take
+   *[one] takes
+} no part in Act 2
 log-upgrade-spent = { $upgrade } of { $unit } takes no part in Act 2
 log-game-ended = { $player } { YOU($player, "wins", "win") }{ $cite ->
     [LG-VICTORY-501] : every enemy unit is defeated
