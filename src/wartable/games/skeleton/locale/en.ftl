@@ -1,7 +1,7 @@
 ask-turn = Play a card to a hill
 act-play = { $card } to { $hill }
 log-dealt = The cards are dealt
-log-played = { $player } plays { $card } to { $hill }
+log-played = { $player } { YOU($player, "plays", "play") } { $card } to { $hill }
 broken-cards = a card is missing, or there twice
 board-track = Skeleton
 board-hand = Hand: { $name }

@@ -1,7 +1,7 @@
 ask-turn = Сыграйте карту на холм
 act-play = { $card }: { $hill }
 log-dealt = Карты розданы
-log-played = { $player } играет { $card }: { $hill }
+log-played = { $player } { YOU($player, "играет", "играете") } { $card }: { $hill }
 broken-cards = карты не хватает, или она лежит дважды
 board-track = Скелет
 board-hand = Рука: { $name }
