@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from wartable.games.legion.space.predicates import crosses2, disc_inside, segs_dist_lt
 from wartable.games.legion.space.ranges import contact, touches
-from wartable.games.legion.space.shapes import HEAVY, LIGHT, NONE, TROOPER, Mini, Scene, Terrain, disc_points
+from wartable.games.legion.space.shapes import HEAVY, LIGHT, NONE, TROOPER, Mini, Scene, Terrain, disc_points, keep
 from wartable.games.legion.space.sight import (
-    MOST_SEEN,
     Hull,
     eye_of,
     free,
@@ -53,11 +52,7 @@ def cover_of_terrain(terrain: Terrain, leader: Mini, target: Mini) -> int:
         two, target.x, target.y, target.z, target.facing if two.core else 0,
     )  # fmt: skip
     known = terrain.covers.get(key)
-    if known is None:
-        if len(terrain.covers) >= MOST_SEEN:
-            terrain.covers.clear()
-        known = terrain.covers[key] = _of_terrain(terrain, leader, target)
-    return known
+    return known if known is not None else keep(terrain.covers, key, _of_terrain(terrain, leader, target))
 
 
 def _of_terrain(terrain: Terrain, leader: Mini, target: Mini) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 from wartable.games.legion.space.formation import COHESION, Formation
 from wartable.games.legion.space.numbers import ARM, SEGMENT, TOUCH, Point
 from wartable.games.legion.space.routes import CLIFF, TURNS, VEHICLE, Obstacles, Route, bent, in_difficult, slow_cap
-from wartable.games.legion.space.shapes import Mini, Scene, Terrain
+from wartable.games.legion.space.shapes import Mini, Scene, Terrain, keep
 from wartable.games.legion.space.standing import Room
 
 MOST_STARTS = 2000
@@ -39,11 +39,7 @@ def memory_of(terrain: Terrain, mini: Mini, way: Obstacles, jump: int, over: int
     key = (mini.model, mini.x, mini.y, mini.z, jump, over, reach, *way.vehicles, *way.barred)
     starts: dict[Any, Memory] = terrain.starts
     known = starts.get(key)
-    if known is None:
-        if len(starts) >= MOST_STARTS:
-            starts.clear()
-        known = starts[key] = Memory()
-    return known
+    return known if known is not None else keep(starts, key, Memory(), MOST_STARTS)
 
 
 class March:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from wartable.games.legion.space.numbers import COS, ONE, RIM_ANGLES, SIN, TOKEN_RADIUS, Point, polar
 from wartable.games.legion.space.predicates import Part, Segment, segs_dist_le, segs_dist_lt
+
+T = TypeVar("T")
 
 TROOPER, GROUND, REPULSOR = 0, 1, 2
 """Kinds of minis: the columns of cover and of difficulty."""
@@ -239,6 +241,18 @@ class Terrain:
         if z == 0:
             return True
         return any(part.z1 == z and self.pieces[part.piece].gentle and part.holds(x, y) for part in self.flats)
+
+
+MOST_KEPT = 20_000
+"""So many answers of one kind a map remembers, before it begins anew: those of some forty games."""
+
+
+def keep(memory: dict[Any, T], key: Any, found: T, most: int = MOST_KEPT) -> T:
+    """What was found goes into a memory of a map, which begins anew when it is full."""
+    if len(memory) >= most:
+        memory.clear()
+    memory[key] = found
+    return found
 
 
 class Scene:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from wartable.games.legion.space.numbers import Point
 from wartable.games.legion.space.predicates import Part, Segment, crosses3, segs_dist_lt, through_stadium
-from wartable.games.legion.space.shapes import Mini, Scene, Terrain, disc_points, rim
+from wartable.games.legion.space.shapes import Mini, Scene, Terrain, disc_points, keep, rim
 
 Eye = tuple[int, int, int]
 Hull = tuple[Segment, int, int, int]
 """A core, a radius round it, from where and up to where."""
-MOST_SEEN = 20_000
-"""So many answers a map remembers, before it begins anew: those of some forty games."""
 
 
 def eye_of(mini: Mini) -> Eye:
@@ -100,11 +98,7 @@ def sees_past_terrain(terrain: Terrain, eye: Eye, b: Mini) -> bool:
     """Whether the terrain leaves a sight point free: a pure function of the two poses, remembered with the map."""
     key = (*eye, b.x, b.y, b.z, b.model.height, b.model.r, b.facing if b.model.core else 0, b.model.core)
     known = terrain.seen.get(key)
-    if known is None:
-        if len(terrain.seen) >= MOST_SEEN:
-            terrain.seen.clear()
-        known = terrain.seen[key] = _sees_past_terrain(terrain, eye, b)
-    return known
+    return known if known is not None else keep(terrain.seen, key, _sees_past_terrain(terrain, eye, b))
 
 
 def _sees_past_terrain(terrain: Terrain, eye: Eye, b: Mini) -> bool:

@@ -13,7 +13,7 @@ from wartable.games.legion.space.formation import Formation, Levels
 from wartable.games.legion.space.numbers import SEGMENT, TOUCH, Point, rdiv
 from wartable.games.legion.space.predicates import Part, disc_inside, hits, reaches, wide_enough
 from wartable.games.legion.space.ranges import part_contact
-from wartable.games.legion.space.shapes import TROOPER, Mini, Piece, Scene, Terrain
+from wartable.games.legion.space.shapes import TROOPER, Mini, Piece, Scene, Terrain, keep
 from wartable.games.legion.space.standing import Room
 
 UP, DOWN, OVER = "up", "down", "over"
@@ -266,12 +266,11 @@ class Vertical:
         # The first place that the terrain allows is asked again and again: it is kept with the map.
         own = r, leader.model.core, leader.model.height
         key = (edge.q, edge.nx, edge.ny, depth, z, whole, tuple(part.poly for part in parts), own)
-        known = self.terrain.climbed
-        if key not in known:
-            if len(known) >= MOST_CLIMBED:
-                known.clear()
-            known[key] = next((n for n, _, _ in offered(0, ())), len(_SPIRAL))
-        return next(((x, y) for _, x, y in offered(known[key], bodies) if not room.refuses(x, y)), None)
+        first = self.terrain.climbed.get(key)
+        if first is None:
+            found = next((n for n, _, _ in offered(0, ())), len(_SPIRAL))
+            first = keep(self.terrain.climbed, key, found, MOST_CLIMBED)
+        return next(((x, y) for _, x, y in offered(first, bodies) if not room.refuses(x, y)), None)
 
     def _finish(
         self, there: Point | None, edge: Edge, way: str, pieces: Sequence[Piece], touched: Piece
