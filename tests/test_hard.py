@@ -220,6 +220,20 @@ def test_of_several_quiet_points_the_later_ones_lie_beyond_the_first(name):
     assert second != first and (third != second or third == "over")
 
 
+@pytest.mark.parametrize("name", ["rebellion", "circadians", "legion"])
+def test_what_is_compared_in_one_world_has_the_same_luck_whatever_was_drawn_before(name):
+    match, _ = at_a_choice(name, 8, 60)
+    ends = []
+    for drawn in (0, 1, 6):
+        twin = match.redeal(None, 3)
+        twin.state.drawn += drawn
+        Policy(most=10_000, quiets=3).play_on(twin, Rng(1), 10_000)
+        ends.append(msgspec.msgpack.encode(twin.state))
+    other = match.redeal(None, 3)
+    Policy(most=10_000, quiets=3).play_on(other, Rng(2), 10_000)
+    assert ends[0] == ends[1] == ends[2] != msgspec.msgpack.encode(other.state)
+
+
 def test_its_trials_do_not_see_the_dice_to_come():
     match, seat = at_a_choice("forbidden-stars", 2, 60)
     option = match.options(seat)[0]

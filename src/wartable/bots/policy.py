@@ -5,6 +5,7 @@ Nobody knows more there than at the table: what others have sealed is drawn anew
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -19,6 +20,21 @@ NOISE = 1e-6
 """By which of equals it is decided at random."""
 
 
+class Luck:
+    """Chance in one world: whoever is asked the same for the same time has the same dice, whatever was answered before.
+
+    Positions that are compared then differ by the answers they began with, and hardly by luck.
+    """
+
+    def __init__(self, rng: Rng) -> None:
+        self.world, self.asked = rng.bits(), Counter[tuple[Seat, str]]()
+
+    def holds(self, match: Match, seat: Seat, question: Choose | Place) -> None:
+        """From this question on."""
+        self.asked[seat, question.ask] += 1
+        match.turn_chance(f"{self.world} {seat} {question.ask} {self.asked[seat, question.ask]}".encode())
+
+
 class Policy:
     """A quick player of all seats."""
 
@@ -29,8 +45,11 @@ class Policy:
     def play_on(self, match: Match, rng: Rng, trials: int) -> int:
         """Play to the quiet point where it stops, or until so many answers have been tried; returns how many were."""
         mark, choices, tried, left = match.game.quiet(match.state), 0, 0, self.quiets
+        luck = Luck(rng) if match.game.likely is not None else None
         while match.pending and choices < self.most and tried < trials:
             seat, question = next(iter(match.pending.items()))
+            if luck is not None:
+                luck.holds(match, seat, question)
             if isinstance(question, Choose) and len(question.options) == 1:
                 match.apply(seat, question.options[0])
                 continue

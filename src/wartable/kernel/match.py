@@ -299,9 +299,13 @@ class Match:
     def with_chance(self, key: bytes) -> Match:
         """A quiet copy in which chance goes on by another key: searches go through all that it may decide."""
         twin = self.clone()
-        twin._since.append(Renewed(key))
-        twin.state.key, twin.state.drawn = key, 0
+        twin.turn_chance(key)
         return twin
+
+    def turn_chance(self, key: bytes) -> None:
+        """From here on chance goes on by another key."""
+        self._since.append(Renewed(key))
+        self.state.key, self.state.drawn = key, 0
 
     def undo(self, seat: Seat | None = None, *, force: bool = False) -> Decision:
         """Take back the last decision (of `seat`, if given); returns it.
@@ -346,9 +350,7 @@ class Match:
     def renew(self, words: str) -> None:
         """From here on chance is drawn anew: what it decides follows from the seed and these words."""
         self.renewals = (*self.renewals, (len(self.decisions), words))
-        mark = Renewed(key_of(self.seed, *self.nonces, words))
-        self._since.append(mark)
-        self.state.key, self.state.drawn = mark.key, 0
+        self.turn_chance(key_of(self.seed, *self.nonces, words))
 
     def renew_as(self, other: Match) -> None:
         """Chance is drawn anew where it was in another match, of which this one is played again."""
