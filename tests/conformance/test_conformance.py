@@ -402,6 +402,16 @@ def test_a_view_stays_as_it_is_when_the_game_goes_on(name, seed):
 
 @every_game
 @few_seeds
+def test_a_glance_shows_what_the_view_shows(name, seed):
+    m = new(find(name), seed)
+    for _ in decisions(m, seed):
+        for seat in m.seating.seats:
+            glance, view = m.glance(seat), m.view(seat)
+            assert {field: getattr(view, field) for field in glance.__struct_fields__} == msgspec.structs.asdict(glance)
+
+
+@every_game
+@few_seeds
 def test_any_view_can_be_drawn_as_text_and_valued(name, seed):
     game = find(name)
     m = new(game, seed)

@@ -73,3 +73,13 @@ def test_what_is_neither_shared_nor_given_has_its_default_or_is_missing(truth):
     assert back.secret == 7 and back.counts == bytearray([1, 2]) and back.hand == [6]
     with pytest.raises(TypeError):
         alike(Shown, truth, hand=0)
+
+
+class Named(msgspec.Struct):
+    kind: str
+    of: str
+
+
+def test_fields_may_have_any_names():
+    assert alike(Named, Named("one", "two"), kind="three") == Named("three", "two")
+    assert alike(Named, Named("one", "two"), of="three") == Named("one", "three")

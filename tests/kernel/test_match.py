@@ -13,6 +13,7 @@ from tests.kernel.skirmish import GAME, Bid, Bids, Charm, Decline, Drew, Flag, P
 from tests.vocabulary import through
 from wartable.kernel.errors import BadOptions, HorizonClosed, Illegal, NotYourDecision, UnknownNotation
 from wartable.kernel.match import Board, Match
+from wartable.kernel.questions import Choose
 from wartable.kernel.record import fork, load, start
 
 # -- what is asked ---------------------------------------------------------------------------------
@@ -82,6 +83,14 @@ def test_apply_and_play_answer_the_same():
         other.play(seat, text)
     assert one.state == other.state and one.decisions == other.decisions
     assert [(d.seat, d.notation) for d in one.decisions] == [(0, "bid 1"), (1, "bid 11"), (2, "bid 21")]
+
+
+def test_an_answer_that_is_known_to_be_legal_is_not_looked_for_among_the_options_again(monkeypatch):
+    one, other = bid(position(), 1, 11, 21), position()
+    monkeypatch.setattr(Choose, "forbids", None)
+    for seat, card in enumerate((1, 11, 21)):
+        other.give(seat, Bid(card))
+    assert one.state == other.state and one.decisions == other.decisions
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ def considered(match: Match, seat: Seat, rng: Rng) -> Sequence[Any]:
         return question.options
     if likely is None:
         return list(match.options(seat, rng))
-    return list(likely(partial(match.view, seat), question))
+    return list(likely(partial(match.glance, seat), question))
 
 
 def spread(options: list[Any], most: int) -> list[Any]:

@@ -51,7 +51,7 @@ class Policy:
             if luck is not None:
                 luck.holds(match, seat, question)
             if isinstance(question, Choose) and len(question.options) == 1:
-                match.apply(seat, question.options[0])
+                match.give(seat, question.options[0])
                 continue
             if choices and (now := match.game.quiet(match.state)) != mark:
                 left, mark = left - 1, now
@@ -67,7 +67,7 @@ class Policy:
         """A few of the answers, spread over all of them."""
         likely = match.game.likely
         if likely is not None:
-            options: Sequence[Any] = likely(partial(match.view, seat), question)
+            options: Sequence[Any] = likely(partial(match.glance, seat), question)
         elif isinstance(question, Place):
             return [question.sample(rng)]
         else:
@@ -94,19 +94,19 @@ class Policy:
         rng = Rng(world)
         if match.secret_seats:
             twin = match.redeal(seat, world)
-            twin.apply(seat, option)
+            twin.give(seat, option)
             while twin.sealed and twin.pending:
                 other = next(iter(twin.pending))
-                twin.apply(other, twin.sample(other, rng))
+                twin.give(other, twin.sample(other, rng))
         else:
             twin = match.clone()
             twin.state.key, twin.state.drawn = rng.key(), 0
-            twin.apply(seat, option)
+            twin.give(seat, option)
         for _ in range(FORCED):
             if not twin.pending:
                 break
             other, question = next(iter(twin.pending.items()))
             if not isinstance(question, Choose) or len(question.options) != 1:
                 break
-            twin.apply(other, question.options[0])
+            twin.give(other, question.options[0])
         return twin

@@ -73,6 +73,7 @@ class Game:
         sets: tuple[str, ...] = (CORE,),
         earlier: tuple[str, ...] = (),
         likely: Callable[[Callable[[], Any], Any], Sequence[Any]] | None = None,
+        glance: Callable[[Any, Seat], Any] | None = None,
         further: Callable[[Callable[[], Any], Any], Sequence[Any]] | None = None,
         quiet: Callable[[Any], Hashable] = lambda s: s.step,
         features: Features | None = None,
@@ -104,7 +105,9 @@ class Game:
         who stood better."""
         self.likely = likely
         """(look, question) -> those of its answers that are worth a try: greedy bots look ahead among these only, and not at
-        all where it is one; None: among all. `look` makes the seat's view, for rules of thumb that look at the table."""
+        all where it is one; None: among all. `look` makes the seat's glance, for rules of thumb that look at the table."""
+        self.glance = glance or view
+        """(state, seat) -> so much of the view as `likely` reads, where the whole takes long to make."""
         self.further = further
         """(look, question) -> those of its answers that are worth a second thought, the best first (with the likely one or without),
         for bots that play answers on; none: the likely one is as good as any. Without this function all answers are."""

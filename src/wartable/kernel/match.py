@@ -122,6 +122,10 @@ class Match:
         """All that a seat may see (None: a spectator)."""
         return self.game.view(self.state, seat)
 
+    def glance(self, seat: Seat) -> Any:
+        """So much of it as the game's rules of thumb read."""
+        return self.game.glance(self.state, seat)
+
     def open_view(self) -> Any:
         """The table with everything turned up: for replays of games that are over."""
         return self.game.open_view(self.state)
@@ -165,6 +169,10 @@ class Match:
         question = self.pending.get(seat) or self._asked(seat)
         if (rule := question.forbids(action)) is not None:
             raise Illegal(question.refuses(action) or self._why_not(seat, action) or rule, action)
+        self.give(seat, action)
+
+    def give(self, seat: Seat, action: Any) -> None:
+        """The same with an answer that is known to be legal: the options, slow to find, are not looked through again."""
         notation = "" if self.quiet else self.game.notation(self.state, action)
         self.decisions.append(Decision(seat, action, notation, len(self.events)))
         self._since.append((seat, action))

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from wartable.arena import pairings, play, run_arena
+from wartable.games import find
+from wartable.games.forbidden_stars import bot
+from wartable.kernel.record import start
+from wartable.kernel.state import Rng
 
 
 def test_the_arena_draws_as_many_factions_as_there_are_bots() -> None:
@@ -23,3 +27,16 @@ def test_greedy_beats_one_and_three_random_players() -> None:
     four = run_arena("forbidden-stars", ["greedy", "random", "random", "random"], 2, seed=11, processes=1)
     assert four.wins["greedy"] >= 1
     assert sum(four.wins.values()) + four.draws == four.games == 2
+
+
+def test_what_is_kept_of_fields_changes_no_value() -> None:
+    game, rng, valued = find("forbidden-stars"), Rng(5), []
+    m = start(game, game.random_options(rng, 2), "5", quiet=True)
+    for _ in range(300):
+        seat = next(iter(m.pending))
+        m.apply(seat, m.sample(seat, rng))
+        valued += [(seat, m.view(seat), bot.value(m.view(seat), seat)) for seat in m.seating.seats]
+    for seat, view, before in valued:
+        for kept in (bot._holdings, bot._on_the_way, bot._advance_worth, bot._prospects):
+            kept.cache_clear()
+        assert bot.value(view, seat) == before

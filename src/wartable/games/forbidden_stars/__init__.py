@@ -18,7 +18,7 @@ from wartable.games.forbidden_stars.reasons import figures, why_not
 from wartable.games.forbidden_stars.reckoning import RECKONING
 from wartable.games.forbidden_stars.setup import new_game
 from wartable.games.forbidden_stars.sketch import sketch
-from wartable.games.forbidden_stars.steps import STEPS
+from wartable.games.forbidden_stars.steps import ANCHORS, STEPS
 from wartable.games.forbidden_stars.told import piece, seat_names, telling
 from wartable.games.forbidden_stars.usage import usage, usages
 from wartable.games.forbidden_stars.view import open_view, redeal, view
@@ -63,6 +63,7 @@ GAME = Game(
     value=value,
     features=FEATURES,
     quiet=quiet,
+    anchors=ANCHORS,
     sketch=sketch,
     random_options=random_options,
     usage=usage,

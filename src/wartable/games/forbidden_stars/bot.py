@@ -1,8 +1,8 @@
 """How good a position looks to a seat: objectives first, then worlds, armies and means. Greedy bots climb it.
 
 It judges a view, so it knows no more than the seat does. Orders that lie on top of their stacks count
-by what they could do where they lie, and an army about to fight by its chances. What an army is worth and how long the
-ways are is kept: the positions that are compared differ in little.
+by what they could do where they lie, and an army about to fight by its chances. What follows from a field alone is kept:
+the positions that are compared differ in little.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 from wartable.games.forbidden_stars.content import (
     ADVANCE,
@@ -18,6 +19,7 @@ from wartable.games.forbidden_stars.content import (
     COST,
     DEPLOY,
     DOMINATE,
+    FACTION_IDS,
     FACTORY,
     HEALTH,
     KINDS,
@@ -50,13 +52,48 @@ FAR = 6.0
 """A way to an objective that is longer than this does not count."""
 
 
+KEPT = 1 << 12
+"""So many answers of each kind are kept."""
+
+
+class Banner(NamedTuple):
+    """Who fights under it."""
+
+    faction: int
+
+
+BANNERS = tuple(Banner(faction) for faction in range(len(FACTION_IDS)))
+
+
+class Field(NamedTuple):
+    """What a view shows of the map: the tiles, and who and what stands on them."""
+
+    tiles: bytes
+    storms: bytes
+    present: tuple[int, ...]
+    units: bytes
+    structures: bytes
+    objectives: bytes
+    players: tuple[Banner, ...]
+
+    @property
+    def map(self) -> Galaxy:
+        return galaxy(self.tiles)
+
+
+def field_of(v: View) -> Field:
+    """The map as the view shows it."""
+    banners = tuple([BANNERS[player.faction] for player in v.players])
+    return Field(v.tiles, bytes(v.storms), tuple(v.present), v.units, v.structures, v.objectives, banners)
+
+
 def value(v: View, seat: int) -> float:
     """The seat's own standing, and what it promises, less the standing of its strongest rival."""
     if v.winners is not None:
         return result(v.winners, seat)
-    board = galaxy(v.tiles)
-    rivals = [standing(v, board, i) for i, p in enumerate(v.players) if i != seat and not p.out]
-    return compared(standing(v, board, seat), promises(v, board, seat), rivals)
+    field = field_of(v)
+    rivals = [standing(v, field, i) for i, p in enumerate(v.players) if i != seat and not p.out]
+    return compared(standing(v, field, seat), promises(v, field, seat), rivals)
 
 
 def result(winners: list[int], seat: int) -> float:
@@ -69,10 +106,11 @@ def compared(own: float, promised: Iterable[float], rivals: Iterable[float]) -> 
     return own + sum(promised) - 0.5 * max(rivals, default=0.0)
 
 
-def promises(v: View, board: Galaxy, seat: int) -> tuple[float, float, float, float]:
+def promises(v: View, field: Field, seat: int) -> tuple[float, float, float, float]:
     """What may come of armies on their way, of orders, of a move into an enemy area, and of the battle at hand."""
-    on_the_way = _on_the_way(v, board, seat)
-    return on_the_way, _plans(v, board, seat), _prospects(v, board, seat), _battle(v, seat)
+    moving = v.order is not None and v.battle is None
+    prospects = _prospects(field, seat) if moving else 0.0
+    return _on_the_way(field, seat), _plans(v, field, seat), prospects, _battle(v, seat)
 
 
 def quiet(s: State) -> int:
@@ -80,16 +118,16 @@ def quiet(s: State) -> int:
     return s.round
 
 
-def strength(v: View, seat: int, area: int) -> float:
+def strength(field: Field, seat: int, area: int) -> float:
     """What the units of a player in an area are worth in a fight; routed ones count for less."""
-    start = row(v, area, seat)
-    return strength_of(v.players[seat].faction, v.units[start : start + ROW])
+    start = row(field, area, seat)
+    return strength_of(field.players[seat].faction, field.units[start : start + ROW])
 
 
-def worth(v: View, seat: int, area: int) -> float:
+def worth(field: Field, seat: int, area: int) -> float:
     """What the units of a player in an area are worth to him."""
-    start = row(v, area, seat)
-    return _worth_of(v.players[seat].faction, v.units[start : start + ROW])
+    start = row(field, area, seat)
+    return _worth_of(field.players[seat].faction, field.units[start : start + ROW])
 
 
 @lru_cache(maxsize=1 << 14)
@@ -112,42 +150,52 @@ def _summed(faction: int, counts: bytes, table: tuple[float, ...], routed: float
     return total
 
 
-def standing(v: View, board: Galaxy, seat: int) -> float:
+def standing(v: View, field: Field, seat: int) -> float:
     """Objectives, worlds, units, structures and what lies before the player."""
     player = v.players[seat]
-    mine = friendly(v, seat)
     total = OBJECTIVE * player.objectives + player.materiel * 0.9 + 1.6 * sum(player.assets)
     total += 5.0 * len(player.upgrades) + 2.0 * len(player.removed) + (2.0 if player.scheme is not None else 0.0)
     total += 1.5 * sum(player.on_deck)
-    goals = objectives_of(v, seat)
-    for area in bits(mine & board.worlds):
-        total += 5.0 + 3.0 * board.production[area] + 1.5 * len(board.assets[area])
-        if area in goals:
-            total += GOAL_HELD
-    for area in bits(v.present[seat]):
-        total += worth(v, seat, area)
-        if owner_of_structures(v, area) == seat:
-            total += sum(STRUCTURE_WORTH[kind] * count_structure(v, area, kind) for kind in structures_in(v, area))
+    for more in _holdings(field, seat):
+        total += more
     return total
 
 
-def _on_the_way(v: View, board: Galaxy, seat: int) -> float:
+@lru_cache(maxsize=KEPT)
+def _holdings(field: Field, seat: int) -> tuple[float, ...]:
+    """What each world is worth to the player, then what stands in each area."""
+    board, mine, goals = field.map, friendly(field, seat), objectives_of(field, seat)
+    found: list[float] = []
+    for area in bits(mine & board.worlds):
+        found.append(5.0 + 3.0 * board.production[area] + 1.5 * len(board.assets[area]))
+        if area in goals:
+            found.append(GOAL_HELD)
+    for area in bits(field.present[seat]):
+        found.append(worth(field, seat, area))
+        if owner_of_structures(field, area) == seat:
+            built = structures_in(field, area)
+            found.append(sum(STRUCTURE_WORTH[kind] * count_structure(field, area, kind) for kind in built))
+    return tuple(found)
+
+
+@lru_cache(maxsize=KEPT)
+def _on_the_way(field: Field, seat: int) -> float:
     """Armies count for more the shorter their way to an objective is; ships in the voids between make it shorter."""
-    mine = friendly(v, seat)
-    far = [goal for goal in objectives_of(v, seat) if not has(mine, goal)]
+    mine = friendly(field, seat)
+    far = [goal for goal in objectives_of(field, seat) if not has(mine, goal)]
     if not far:
         return 0.0
-    way = ways(v, seat, far)
+    way = ways(field, seat, far)
     return sum(
-        min(worth(v, seat, area), 40.0) * GOAL_NEAR * (FAR - way[area])
-        for area in bits(mine & board.worlds)
+        min(worth(field, seat, area), 40.0) * GOAL_NEAR * (FAR - way[area])
+        for area in bits(mine & field.map.worlds)
         if area in way
     )
 
 
-def ways(v: View, seat: int, goals: list[int]) -> dict[int, float]:
+def ways(field: Field, seat: int, goals: list[int]) -> dict[int, float]:
     """From each area the length of the shortest way to one of the goals: friendly areas are quick, enemy ones slow."""
-    return _ways(v.tiles, bytes(v.storms), tuple(goals), v.present[seat], others(v, seat))
+    return _ways(field.tiles, field.storms, tuple(goals), field.present[seat], others(field, seat))
 
 
 @lru_cache(maxsize=1 << 11)
@@ -168,77 +216,76 @@ def _ways(tiles: bytes, storms: bytes, goals: tuple[int, ...], own: int, hostile
     return way
 
 
-def _plans(v: View, board: Galaxy, seat: int) -> float:
+def _plans(v: View, field: Field, seat: int) -> float:
     """Own orders on top of their stacks and the one being resolved, by what they could do."""
-    worth = 0.0
+    worth, materiel = 0.0, v.players[seat].materiel
     for system, stack in enumerate(v.stacks):
         if stack and stack[-1][0] == seat and stack[-1][1] != HIDDEN:
-            worth += order_worth(v, board, seat, stack[-1][1], system)
+            worth += order_worth(field, materiel, seat, stack[-1][1], system)
         worth += 0.3 * sum(owner == seat for owner, _ in stack)
     if v.order is not None and v.order.seat == seat and v.order.token >= 0:
-        worth += 2.0 + 1.2 * order_worth(v, board, seat, v.order.kind, v.order.system)
+        worth += 2.0 + 1.2 * order_worth(field, materiel, seat, v.order.kind, v.order.system)
     return worth
 
 
-def order_worth(v: View, board: Galaxy, seat: int, kind: int, system: int) -> float:
-    """What an order of this kind could do in a system."""
-    player, here = v.players[seat], INSIDE[system]
-    mine = friendly(v, seat) & here
+def order_worth(field: Field, materiel: int, seat: int, kind: int, system: int) -> float:
+    """What an order of this kind could do in a system, with so much materiel."""
+    board, mine = field.map, friendly(field, seat) & INSIDE[system]
     if kind == STRATEGIZE:
-        return 1.0 + (1.5 if mine and player.materiel >= 2 else 0.0)
+        return 1.0 + (1.5 if mine and materiel >= 2 else 0.0)
     if kind == DOMINATE:
         return 0.5 + 1.4 * sum(len(board.assets[a]) for a in bits(mine & board.worlds))
     if kind == DEPLOY:
         worth = 0.0
         for area in bits(mine & board.worlds):
-            if count_structure(v, area, FACTORY):
-                worth += 0.9 * min(player.materiel, 8)
-            elif not count_structures(v, area):
-                worth += 0.6 * min(player.materiel, 3)
+            if count_structure(field, area, FACTORY):
+                worth += 0.9 * min(materiel, 8)
+            elif not count_structures(field, area):
+                worth += 0.6 * min(materiel, 3)
         return worth
     assert kind == ADVANCE
-    return _advance_worth(v, board, seat, system)
+    return _advance_worth(field, seat, system)
 
 
-def _advance_worth(v: View, board: Galaxy, seat: int, system: int) -> float:
+@lru_cache(maxsize=KEPT)
+def _advance_worth(field: Field, seat: int, system: int) -> float:
     """The best world of the system that an army nearby can reach and should be able to take."""
-    here = INSIDE[system]
+    board, here = field.map, INSIDE[system]
     near = here | board.beside[system]
-    armies = {a: army for a in bits(v.present[seat] & near & board.worlds) if (army := strength(v, seat, a))}
-    open_, best = friendly(v, seat), 0.0
-    if any(_ships(v, seat, a) for a in bits(v.present[seat] & near & board.voids)):
-        open_ |= here & board.voids & ~others(v, seat)  # ships move first and make the way
+    armies = {a: army for a in bits(field.present[seat] & near & board.worlds) if (army := strength(field, seat, a))}
+    open_, best = friendly(field, seat), 0.0
+    if any(_ships(field, seat, a) for a in bits(field.present[seat] & near & board.voids)):
+        open_ |= here & board.voids & ~others(field, seat)  # ships move first and make the way
         best = 1.5
-    storms = bytes(v.storms)
-    reached = {a: board.reach(a, open_, here | INSIDE[system_of(a)], storms) for a in armies}
-    for area in bits(here & board.worlds & ~v.present[seat]):
+    reached = {a: board.reach(a, open_, here | INSIDE[system_of(a)], field.storms) for a in armies}
+    for area in bits(here & board.worlds & ~field.present[seat]):
         army = sum(armies[a] for a in armies if has(reached[a], area))
-        gain = 4.0 + 2.0 * board.production[area] + (30.0 if objective_in(v, area) == seat else 0.0)
-        against = max((strength(v, i, area) for i in range(len(v.players)) if i != seat), default=0.0)
-        if count_structures(v, area):
-            against += BASTION_STRENGTH * count_structure(v, area, BASTION)
+        gain = 4.0 + 2.0 * board.production[area] + (30.0 if objective_in(field, area) == seat else 0.0)
+        against = max((strength(field, i, area) for i in range(len(field.players)) if i != seat), default=0.0)
+        if count_structures(field, area):
+            against += BASTION_STRENGTH * count_structure(field, area, BASTION)
             gain += 5.0
         if army > 1.2 * against:
             best = max(best, gain)
     return best
 
 
-def _ships(v: View, seat: int, area: int) -> bool:
-    standing = standing_in(v, area, seat)
+def _ships(field: Field, seat: int, area: int) -> bool:
+    standing = standing_in(field, area, seat)
     return any(standing[kind] for kind in SHIPS)
 
 
-def _prospects(v: View, board: Galaxy, seat: int) -> float:
+@lru_cache(maxsize=KEPT)
+def _prospects(field: Field, seat: int) -> float:
     """The chances of an army that has moved into an enemy area."""
-    if v.order is None or v.battle is not None:
-        return 0.0
     worth = 0.0
-    for area in bits(v.present[seat] & others(v, seat)):
-        own = strength(v, seat, area)
-        against = sum(strength(v, i, area) for i in range(len(v.players)) if i != seat)
-        against += BASTION_STRENGTH * count_structure(v, area, BASTION)
+    for area in bits(field.present[seat] & others(field, seat)):
+        own = strength(field, seat, area)
+        against = sum(strength(field, i, area) for i in range(len(field.players)) if i != seat)
+        against += BASTION_STRENGTH * count_structure(field, area, BASTION)
         chance = min(max((own - 0.9 * against) / (own + against + 1.0) + 0.5, 0.0), 1.0)
-        prize = 10.0 + 5.0 * board.production[area] + (GOAL_HELD if objective_in(v, area) == seat else 0.0) + against
+        goal = GOAL_HELD if objective_in(field, area) == seat else 0.0
+        prize = 10.0 + 5.0 * field.map.production[area] + goal + against
         worth += chance * prize - (1.0 - chance) * 0.6 * own
     return worth
 

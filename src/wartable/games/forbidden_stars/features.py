@@ -11,7 +11,9 @@ from typing import NamedTuple
 
 from wartable.games.forbidden_stars.bot import (
     BASTION_STRENGTH,
+    Field,
     compared,
+    field_of,
     order_worth,
     promises,
     result,
@@ -21,7 +23,7 @@ from wartable.games.forbidden_stars.bot import (
     ways,
 )
 from wartable.games.forbidden_stars.content import BASTION, FACTION_IDS, KINDS, ORDERS, STRUCTURES
-from wartable.games.forbidden_stars.galaxy import Galaxy, bits, galaxy, has
+from wartable.games.forbidden_stars.galaxy import Galaxy, bits, has
 from wartable.games.forbidden_stars.model import MOST_SEATS, ROUTED, ROW
 from wartable.games.forbidden_stars.rules.control import others
 from wartable.games.forbidden_stars.rules.forces import count_structure, objective_in, objectives_of, owned, row
@@ -70,7 +72,7 @@ class Goals(NamedTuple):
     far: list[int]
 
 
-def _player(v: View, board: Galaxy, who: int, standing_: float) -> list[float]:
+def _player(v: View, field: Field, who: int, standing_: float) -> list[float]:
     """The numbers of one player, in the order of their names."""
     hostile = others(v, who)
     mine = v.present[who] & ~hostile
@@ -82,10 +84,10 @@ def _player(v: View, board: Galaxy, who: int, standing_: float) -> list[float]:
         *_materiel(v, who),
         *_orders(v, who),
         *_upgrades(v, who),
-        *_forces(v, board, who, goals),
+        *_forces(field, who, goals),
         *_structures(v, who),
-        *_worlds(board, mine),
-        *_guards(v, who, goals),
+        *_worlds(field.map, mine),
+        *_guards(field, who, goals),
         bounded(0.004 * standing_),
     ]
 
@@ -130,19 +132,19 @@ def _upgrades(v: View, who: int) -> list[float]:
     return [0.4 * len(p.upgrades), 0.2 * len(p.removed), 0.2 * len(p.combat_upgrades), float(p.scheme is not None)]
 
 
-def _forces(v: View, board: Galaxy, who: int, goals: Goals) -> list[float]:
+def _forces(field: Field, who: int, goals: Goals) -> list[float]:
     """Units by kind, and their strength by how far they are from an objective."""
     kinds, soon, ships = [0] * ROW, [0.0] * (len(SOON) + 1), [0.0] * (len(SHIPS_SOON) + 1)
-    way = ways(v, who, goals.far) if goals.far else {}
-    faction = v.players[who].faction
-    for area in bits(v.present[who]):
-        start = row(v, area, who)
-        counts = v.units[start : start + ROW]
+    way = ways(field, who, goals.far) if goals.far else {}
+    faction = field.players[who].faction
+    for area in bits(field.present[who]):
+        start = row(field, area, who)
+        counts = field.units[start : start + ROW]
         if not any(counts):
             continue
         kinds = [total + count for total, count in zip(kinds, counts, strict=True)]
         length = way.get(area, FAR_AWAY)
-        if has(board.worlds, area):
+        if has(field.map.worlds, area):
             soon[bisect(SOON, length)] += strength_of(faction, counts)
         else:
             ships[bisect(SHIPS_SOON, length)] += strength_of(faction, counts)
@@ -170,19 +172,19 @@ def _worlds(board: Galaxy, mine: int) -> list[float]:
     return [0.15 * len(worlds), 0.08 * production, 0.1 * sum(len(board.assets[area]) for area in worlds)]
 
 
-def _guards(v: View, who: int, goals: Goals) -> list[float]:
+def _guards(field: Field, who: int, goals: Goals) -> list[float]:
     """How strong the weakest guards of objectives still far are, and the strongest own ones of those held."""
-    rivals = [seat for seat in range(len(v.players)) if seat != who]
-    far = sorted(sum(strength(v, i, area) for i in rivals) + _bastions(v, area, who) for area in goals.far)
-    held = sorted((strength(v, who, area) for area in goals.held), reverse=True)
+    rivals = [seat for seat in range(len(field.players)) if seat != who]
+    far = sorted(sum(strength(field, i, area) for i in rivals) + _bastions(field, area, who) for area in goals.far)
+    held = sorted((strength(field, who, area) for area in goals.held), reverse=True)
     far += [HOPELESS] * FAR_GOALS
     held += [UNGUARDED] * HELD_GOALS
     return [0.05 * min(guard, 200.0) for guard in (*far[:FAR_GOALS], *held[:HELD_GOALS])]
 
 
-def _bastions(v: View, area: int, who: int) -> float:
+def _bastions(field: Field, area: int, who: int) -> float:
     """The strength of the bastions of others in an area."""
-    return BASTION_STRENGTH * (count_structure(v, area, BASTION) - owned(v, area, who, BASTION))
+    return BASTION_STRENGTH * (count_structure(field, area, BASTION) - owned(field, area, who, BASTION))
 
 
 # -- everybody's, and the seat's own ---------------------------------------------------------------
@@ -210,15 +212,15 @@ TOPS = (
 )
 
 
-def _own_orders(v: View, board: Galaxy, seat: int) -> list[float]:
+def _own_orders(v: View, field: Field, seat: int) -> list[float]:
     """The kinds of the own order tokens: at hand, on top of stacks, and what they could do there."""
-    kept = v.players[seat].orders or [0] * len(ORDERS)
+    kept, materiel = v.players[seat].orders or [0] * len(ORDERS), v.players[seat].materiel
     top, worth = [0] * len(ORDERS), [0.0] * len(ORDERS)
     for system, stack in enumerate(v.stacks):
         if stack and stack[-1][0] == seat and stack[-1][1] != HIDDEN:
             kind = stack[-1][1]
             top[kind] += 1
-            worth[kind] += order_worth(v, board, seat, kind, system)
+            worth[kind] += order_worth(field, materiel, seat, kind, system)
     return [*(0.5 * n for n in kept), *(0.5 * n for n in top), *(0.05 * min(w, 200.0) for w in worth)]
 
 
@@ -269,7 +271,7 @@ BATTLE = named(
 )  # fmt: skip
 
 
-def _battle(v: View, seat: int) -> list[float]:
+def _battle(v: View, field: Field, seat: int) -> list[float]:
     """How the battle at hand stands, if the seat has a part in it."""
     b = v.battle
     if b is None:
@@ -288,12 +290,12 @@ def _battle(v: View, seat: int) -> list[float]:
         float(goal == seat),
         float(goal >= 0 and goal != seat),
         float(bastions),
-        *_side(v, b.area, b.sides[own]),
-        *_side(v, b.area, rival),
+        *_side(field, b.area, b.sides[own]),
+        *_side(field, b.area, rival),
     ]
 
 
-def _side(v: View, area: int, side: SideView) -> list[float]:
+def _side(field: Field, area: int, side: SideView) -> list[float]:
     """Dice, tokens, cards, reinforcements and units of one side of a battle."""
     return [
         *(0.25 * min(n, 20) for n in side.dice),
@@ -302,7 +304,7 @@ def _side(v: View, area: int, side: SideView) -> list[float]:
         0.4 * side.ready,
         0.4 * side.fallen,
         0.25 * min(side.damage, 30),
-        0.04 * min(strength(v, side.seat, area), 200.0),
+        0.04 * min(strength(field, side.seat, area), 200.0),
     ]
 
 
@@ -318,29 +320,29 @@ NOBODY = [0.0] * len(OF_A_PLAYER)
 
 def numbers_of(v: View, seat: int) -> list[float]:
     """The numbers of a view, one for each name."""
-    board = galaxy(v.tiles)
-    own = standing(v, board, seat)
-    rivals = {who: standing(v, board, who) for who, p in enumerate(v.players) if who != seat and not p.out}
-    promised = promises(v, board, seat)
+    field = field_of(v)
+    own = standing(v, field, seat)
+    rivals = {who: standing(v, field, who) for who, p in enumerate(v.players) if who != seat and not p.out}
+    promised = promises(v, field, seat)
     whole = result(v.winners, seat) if v.winners is not None else compared(own, promised, rivals.values())
     return [
-        *_player(v, board, seat, own),
-        *_rivals(v, board, rivals),
+        *_player(v, field, seat, own),
+        *_rivals(v, field, rivals),
         *_round(v, seat),
-        *_own_orders(v, board, seat),
+        *_own_orders(v, field, seat),
         *_promises(promised),
         *_order(v, seat),
-        *_battle(v, seat),
+        *_battle(v, field, seat),
         bounded(0.01 * (own - max(rivals.values(), default=0.0))),
         bounded(WHOLE * whole),
     ]
 
 
-def _rivals(v: View, board: Galaxy, rivals: dict[int, float]) -> list[float]:
+def _rivals(v: View, field: Field, rivals: dict[int, float]) -> list[float]:
     """The numbers of the strongest rival, and the average of all."""
     if not rivals:
         return [*NOBODY, *NOBODY]
-    each = {who: _player(v, board, who, worth) for who, worth in rivals.items()}
+    each = {who: _player(v, field, who, worth) for who, worth in rivals.items()}
     strongest = each[max(rivals, key=rivals.__getitem__)]
     if len(each) == 1:
         return [*strongest, *strongest]

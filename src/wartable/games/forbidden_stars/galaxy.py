@@ -7,7 +7,7 @@ systems or of seats is an integer with a bit for each member; `has`, `only`, `wi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -60,12 +60,15 @@ def without(members: int, member: int) -> int:
     return members & ~(1 << member)
 
 
-def bits(members: int) -> Iterator[int]:
+@lru_cache(maxsize=1 << 15)
+def bits(members: int) -> tuple[int, ...]:
     """The members of a set, in order."""
+    found = []
     while members:
         low = members & -members
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         members ^= low
+    return tuple(found)
 
 
 def set_of(members: Iterable[int]) -> int:

@@ -111,6 +111,10 @@ OF_REFRESH: Steps = {
     **OF_EVENTS,
 }
 STEPS: Steps = {**OF_SETUP, **OF_PLANNING, **OF_TURNS, **OF_ORDERS, **OF_BATTLES, **OF_REFRESH}
+ANCHORS = frozenset(
+    ("turn", "resolve", "deploy", "deploy-structure", "move-ships", "move-ground", "move-storm", "event-ability")
+)
+"""The steps in which most is asked."""
 SETUP, PLANNING, OPERATIONS, REFRESH = range(4)
 
 

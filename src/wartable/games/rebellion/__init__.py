@@ -20,7 +20,7 @@ from wartable.games.rebellion.sketch import sketch
 from wartable.games.rebellion.steps import STEPS
 from wartable.games.rebellion.told import piece, seat_names, telling
 from wartable.games.rebellion.usage import usage, usages
-from wartable.games.rebellion.view import open_view, redeal, view
+from wartable.games.rebellion.view import glance, open_view, redeal, view
 from wartable.games.rebellion.vocabulary import VOCABULARY, words
 from wartable.kernel.game import Game
 
@@ -59,6 +59,7 @@ GAME = Game(
     invariants=invariants,
     value=value,
     likely=likely,
+    glance=glance,
     quiet=quiet,
     features=FEATURES,
     sketch=sketch,

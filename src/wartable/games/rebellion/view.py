@@ -6,7 +6,6 @@ A side sees what its side sees (RBB-TEAM-012). Cards it does not know are `UNKNO
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import compress
 
 import msgspec
@@ -17,6 +16,7 @@ from wartable.games.rebellion.model import KNOWN, LEADS, LOCATED, NONE, Combat, 
 from wartable.games.rebellion.phases.waiting import RADAR
 from wartable.games.rebellion.rules.combat import THEATER
 from wartable.games.rebellion.steps import phase_of, round_of
+from wartable.kernel.alike import alike
 from wartable.kernel.state import Rng, Seat
 
 UNKNOWN = 254
@@ -49,29 +49,46 @@ class SeenCombat(msgspec.Struct):
     point_blank: bool
 
 
-class View(msgspec.Struct):
-    """All that a seat (None: a spectator) may see."""
+class Glance(msgspec.Struct):
+    """What a seat (None: a spectator) sees of the galaxy: all that rules of thumb look at."""
+
+    side: int | None
+    units: bytes
+    supply: bytes
+    loyalty: bytes
+    subjugated: int
+    sabotaged: int
+    destroyed: int
+    at: bytes
+    rings: bytes
+    slots: list[list[SeenSlot]]
+    goals: list[int]
+    stages: list[int]
+    """The stages on the backs of the Rebels' objectives."""
+    base: int
+    hidden: bool
+    perhaps: int
+    """Where the base may be, as far as the Empire knows; nothing for others."""
+    mission: tuple[int, int, int, int] | None
+    """The mission being carried out: card, side, place, against whom."""
+    moving: int
+    """Where units are moving to, or NONE."""
+    combat: SeenCombat | None
+
+
+class View(Glance):
+    """All that a seat may see."""
 
     seat: Seat | None
-    side: int | None
     ways: Ways
     sets: tuple[str, ...]
     step: str
     phase: int
     """Assignment, command or refresh, as 0 to 2; -1 in the set-up."""
-    units: bytes
-    supply: bytes
     queue: bytes
     placing: bytes
-    loyalty: bytes
-    subjugated: int
-    sabotaged: int
-    destroyed: int
     targets: bytes
-    at: bytes
-    rings: bytes
     detained: int
-    slots: list[list[SeenSlot]]
     hands: list[list[int]]
     remembered: list[list[int]]
     """Missions that others know to be among those in a side's hand and on the table."""
@@ -83,29 +100,17 @@ class View(msgspec.Struct):
     action_decks: list[int]
     objectives: list[int]
     """The stages of the objective deck, from the bottom."""
-    goals: list[int]
-    stages: list[int]
-    """The stages on the backs of the Rebels' objectives."""
     goals_in_play: list[int]
     old_goals: list[int]
     probes: int
     drawn: list[int]
     advanced: list[list[int]]
     spent: list[list[int]]
-    base: int
-    hidden: bool
-    perhaps: int
-    """Where the base may be, as far as the Empire knows; nothing for others."""
     round: int
     time: int
     reputation: int
     turn: int
     passed: int
-    mission: tuple[int, int, int, int] | None
-    """The mission being carried out: card, side, place, against whom."""
-    moving: int
-    """Where units are moving to, or NONE."""
-    combat: SeenCombat | None
     winners: tuple[Seat, ...] | None
     """Who has won, when it is over."""
 
@@ -116,79 +121,96 @@ def view(s: Rebellion, seat: Seat | None) -> View:
     return _view(s, seat, side, KNOWN[side] if side is not None else 3)
 
 
+def glance(s: Rebellion, seat: Seat) -> Glance:
+    """The part of the view that is quick to make."""
+    side = s.seating.side_of(seat)
+    return _glance(s, side, KNOWN[side])
+
+
 def open_view(s: Rebellion) -> View:
     """Everything turned up, when the game is over."""
     return _view(s, None, None, 0)
 
 
-def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
-    knows = _KNOWS[mask]
+def _own(side: int | None, mask: int) -> tuple[int | None, ...]:
+    """The sides whose cards lie open."""
+    return (REBEL, EMPIRE) if mask == 0 else (side,)
 
-    def held(pile: Pile) -> list[int]:
-        """Cards in a hand: where some of them are unknown, nobody sees which of them lies where."""
-        if not pile.cards:
-            return []
-        known = pile.known.translate(knows)
-        hidden = known.count(0)
-        return [*sorted(compress(pile.cards, known)), *[UNKNOWN] * hidden] if hidden else list(pile.cards)
 
+def _held(pile: Pile, mask: int) -> list[int]:
+    """Cards in a hand: where some of them are unknown, nobody sees which of them lies where."""
+    if not pile.cards:
+        return []
+    known = pile.known.translate(_KNOWS[mask])
+    hidden = known.count(0)
+    return [*sorted(compress(pile.cards, known)), *[UNKNOWN] * hidden] if hidden else list(pile.cards)
+
+
+def _glance(s: Rebellion, side: int | None, mask: int) -> Glance:
     goals, stages = list(s.goals.cards), list(s.goals.cards.translate(_STAGES))
-    if 0 in (known := s.goals.known.translate(knows)):  # nobody sees which of them lies where
+    if 0 in (known := s.goals.known.translate(_KNOWS[mask])):  # nobody sees which of them lies where
         pairs = sorted((card if k else UNKNOWN, stage) for card, k, stage in zip(goals, known, stages, strict=True))
         goals, stages = [card for card, _ in pairs], [stage for _, stage in pairs]
-    everything = mask == 0
-    own = (REBEL, EMPIRE) if everything else (side,)
-    return View(
-        seat=seat,
+    own = _own(side, mask)
+    return Glance(
         side=side,
-        ways=s.ways,
-        sets=s.sets,
-        step=s.step,
-        phase=phase_of(s),
         units=bytes(s.units),
         supply=bytes(s.supply),
-        queue=bytes(s.queue),
-        placing=bytes(s.placing),
         loyalty=bytes(s.loyalty),
         subjugated=s.subjugated,
         sabotaged=s.sabotaged,
         destroyed=s.destroyed,
-        targets=bytes(s.targets),
         at=bytes(s.at),
         rings=bytes(s.rings),
-        detained=s.detained,
         slots=[
             [SeenSlot(slot.card if owner in own else UNKNOWN, list(slot.leaders)) for slot in slots]
             for owner, slots in enumerate(s.slots)
         ],
+        goals=goals,
+        stages=stages,
+        base=s.base if not s.hidden or REBEL in own else NONE,
+        hidden=s.hidden,
+        perhaps=perhaps(s) if EMPIRE in own else 0,
+        mission=(s.mission.card, s.mission.side, s.mission.place, s.mission.against) if s.mission is not None else None,
+        moving=s.moving.to if s.moving is not None and s.step == "move" else NONE,
+        combat=_combat(s.combat, mask) if s.combat is not None else None,
+    )
+
+
+def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
+    own = _own(side, mask)
+    return alike(
+        View,
+        _glance(s, side, mask),
+        seat=seat,
+        ways=s.ways,
+        sets=s.sets,
+        step=s.step,
+        phase=phase_of(s),
+        queue=bytes(s.queue),
+        placing=bytes(s.placing),
+        targets=bytes(s.targets),
+        detained=s.detained,
         hands=[list(hand.cards) if owner in own else [UNKNOWN] * len(hand.cards) for owner, hand in enumerate(s.hands)],
         remembered=[[] if owner in own else _remembered(s, owner, mask) for owner in (REBEL, EMPIRE)],
         decks=[len(deck.cards) for deck in s.decks],
         discards=list(map(list, s.discards)),
         projects=len(s.projects.cards),
         old_projects=list(s.old_projects),
-        actions=list(map(held, s.actions)),
+        actions=[_held(hand, mask) for hand in s.actions],
         action_decks=[len(deck.cards) for deck in s.action_decks],
         objectives=list(s.objectives.cards.translate(_STAGES)),
-        goals=goals,
-        stages=stages,
         goals_in_play=list(s.goals_in_play),
         old_goals=list(s.old_goals),
         probes=len(s.probes.cards),
-        drawn=held(s.probed),
+        drawn=_held(s.probed, mask),
         advanced=list(map(list, s.advanced)),
         spent=list(map(list, s.spent)),
-        base=s.base if not s.hidden or side == REBEL or everything else NONE,
-        hidden=s.hidden,
-        perhaps=perhaps(s) if side == EMPIRE or everything else 0,
         round=round_of(s),
         time=s.time,
         reputation=s.reputation,
         turn=s.turn,
         passed=s.passed,
-        mission=(s.mission.card, s.mission.side, s.mission.place, s.mission.against) if s.mission is not None else None,
-        moving=s.moving.to if s.moving is not None and s.step == "move" else NONE,
-        combat=_combat(s.combat, held) if s.combat is not None else None,
         winners=tuple(s.outcome.winners) if s.outcome is not None else None,
     )
 
@@ -202,7 +224,7 @@ def _remembered(s: Rebellion, owner: int, mask: int) -> list[int]:
     return found
 
 
-def _combat(c: Combat, held: Callable[[Pile], list[int]]) -> SeenCombat:
+def _combat(c: Combat, mask: int) -> SeenCombat:
     return SeenCombat(
         c.place,
         c.starter,
@@ -212,7 +234,7 @@ def _combat(c: Combat, held: Callable[[Pile], list[int]]) -> SeenCombat:
         c.attacker,
         {unit: sorted(wounds) for unit, wounds in c.damage.items() if wounds},
         sorted(c.dice),
-        [held(hand) for hand in c.hands],
+        [_held(hand, mask) for hand in c.hands],
         c.won,
         c.design,
         c.point_blank,
@@ -303,7 +325,7 @@ def _missions(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
             continue
         hand, slots = s.hands[owner], s.slots[owner]
         seen = LOCATED[side] if side is not None else 0
-        held = _held(hand, slots, mask, seen)
+        held = _missions_of(hand, slots, mask, seen)
         for kind, deck in (("project", s.projects), ("", s.decks[owner])):
             if kind == "" or owner == EMPIRE:
                 _mix([*(spot for spot in _spots(held, mask) if _kind(_card(spot)) == kind), *_spots(deck, mask)], rng)
@@ -322,7 +344,7 @@ def _missions(s: Rebellion, side: int | None, mask: int, rng: Rng) -> None:
         _mix(_spots(s.projects, mask), rng)
 
 
-def _held(hand: Pile, slots: list[Slot], mask: int, seen: int) -> Pile:
+def _missions_of(hand: Pile, slots: list[Slot], mask: int, seen: int) -> Pile:
     """The missions in hand and on the table, those whose place nobody else saw in a fixed order."""
     pairs = [*zip(hand.cards, hand.known, strict=True), *((slot.card, slot.known) for slot in slots)]
     free = [i for i, (_, known) in enumerate(pairs) if not known & seen]

@@ -46,7 +46,7 @@ from wartable.games.rebellion.content import (
     THEATER_OF,
 )
 from wartable.games.rebellion.model import LOYAL_EMPIRE
-from wartable.games.rebellion.view import View
+from wartable.games.rebellion.view import Glance
 
 FOUND, SEARCH, BATTLE, SUBJUGATION, APPROACH, GATHER = 300.0, 120.0, 0.8, 1.5, 0.7, 5.0
 BOLD = 0.4
@@ -72,7 +72,7 @@ SUPERIORITY = 1.6
 # -- where to go ---------------------------------------------------------------------------------------
 
 
-def best_activation(view: View, options: Sequence[Any]) -> tuple[float, Activate | None]:
+def best_activation(view: Glance, options: Sequence[Any]) -> tuple[float, Activate | None]:
     """The most promising system, and who goes there: a commander to a fight, otherwise whoever is worth least."""
     assert view.side is not None
     leaders = sorted({action.leader for action in options if type(action) is Activate})
@@ -87,12 +87,12 @@ def best_activation(view: View, options: Sequence[Any]) -> tuple[float, Activate
     return worth[place], Activate(place, leader)
 
 
-def goals_of(view: View) -> int:
+def goals_of(view: Glance) -> int:
     """Where the base is or can be, as the Empire knows (a set of bits)."""
     return view.perhaps if view.hidden else 1 << view.base
 
 
-def _hunt(view: View) -> dict[int, float]:
+def _hunt(view: Glance) -> dict[int, float]:
     """What sending a leader to each system promises the Empire."""
     goals, found = goals_of(view), not view.hidden
     near, number = closeness(goals), goals.bit_count()
@@ -130,7 +130,7 @@ def _hunt(view: View) -> dict[int, float]:
     return worth
 
 
-def _raids(view: View) -> dict[int, float]:
+def _raids(view: Glance) -> dict[int, float]:
     """What sending a leader to each system promises the Rebels: battles that objectives ask for, and weak garrisons."""
     wanted = 1.0 + 2.0 * sum(OBJECTIVES[card].timing == "combat" for card in view.goals)
     worth: dict[int, float] = {}
@@ -151,7 +151,7 @@ def _raids(view: View) -> dict[int, float]:
 # -- what follows --------------------------------------------------------------------------------------
 
 
-def march(view: View, options: Sequence[Any]) -> Any:
+def march(view: Glance, options: Sequence[Any]) -> Any:
     """The next units to move into the activated system: enough, with ships to carry them, and garrisons left behind."""
     to, side = view.moving, view.side
     assert side is not None
@@ -183,7 +183,7 @@ def march(view: View, options: Sequence[Any]) -> Any:
     return bring[0] if bring else options[0]
 
 
-def _wanted(view: View, side: int, to: int) -> tuple[float, float]:
+def _wanted(view: Glance, side: int, to: int) -> tuple[float, float]:
     """The strength one would like to have there, in space and on the ground."""
     foes = there(view, 1 - side, to) if to < BASE else (0.0, 0.0)
     if side == REBEL:
@@ -199,17 +199,17 @@ def _wanted(view: View, side: int, to: int) -> tuple[float, float]:
     return SUPERIORITY * space, max(SUPERIORITY * ground, PARTY)
 
 
-def _garrison(view: View, place: int) -> int:
+def _garrison(view: Glance, place: int) -> int:
     """Ground units of the Empire that stay where its rule rests on them; none when the base is found."""
     return 0 if REMOTE[place] or place >= BASE or view.loyalty[place] == LOYAL_EMPIRE or not view.hidden else 1
 
 
-def _troops(view: View, side: int, place: int) -> int:
+def _troops(view: Glance, side: int, place: int) -> int:
     first, end = SPAN[side][GROUND]
     return sum(view.units[place * KINDS + first : place * KINDS + end])
 
 
-def _may_leave(view: View, side: int, action: Move) -> bool:
+def _may_leave(view: Glance, side: int, action: Move) -> bool:
     """Whether enough stays behind when these units go; the Rebels' base stays as it is while it is hidden."""
     if side == REBEL:
         return action.source != BASE or view.moving == BASE
@@ -220,7 +220,7 @@ def _may_leave(view: View, side: int, action: Move) -> bool:
     return _troops(view, side, action.source) - action.count >= _garrison(view, action.source)
 
 
-def _passengers(view: View, side: int, place: int) -> int:
+def _passengers(view: Glance, side: int, place: int) -> int:
     """Ground units that could come along from a place."""
     if side == REBEL:
         return _troops(view, side, place)
@@ -230,7 +230,7 @@ def _passengers(view: View, side: int, place: int) -> int:
 # -- new units -----------------------------------------------------------------------------------------
 
 
-def placement(view: View, options: Sequence[Any]) -> Any:
+def placement(view: Glance, options: Sequence[Any]) -> Any:
     """Where units go in the set-up: the Empire's in equal groups of ships and what they carry, the Rebels' to the base."""
     if view.side == REBEL:
         return max(options, key=lambda a: (a.place == BASE, a.count, a.unit))
@@ -238,7 +238,7 @@ def placement(view: View, options: Sequence[Any]) -> Any:
     return max(options, key=lambda a: (_fits(posts, a), -a.unit, -a.place))
 
 
-def deployment(view: View, options: Sequence[Any]) -> Any:
+def deployment(view: Glance, options: Sequence[Any]) -> Any:
     """Where new units go: the Empire's toward the base, the Rebels' to the base, then to systems that have none."""
     placing = [action for action in options if type(action) is PlaceUnits]
     if not placing:
@@ -253,7 +253,7 @@ def deployment(view: View, options: Sequence[Any]) -> Any:
     return max(placing, key=lambda a: (_fits(posts, a) + pull * near[a.place], a.count, -a.unit, -a.place))
 
 
-def _posts(view: View, places: set[int]) -> dict[int, tuple[int, int, float]]:
+def _posts(view: Glance, places: set[int]) -> dict[int, tuple[int, int, float]]:
     """Of each place what its ships can carry, what needs to be carried there, and how crowded it is."""
     first, end = SPAN_OF_SIDE[EMPIRE]
     found = {}
@@ -272,6 +272,6 @@ def _fits(posts: dict[int, tuple[int, int, float]], action: PlaceUnits) -> float
     return (1.0 if load + action.count <= room else 0.0) - crowd - 0.05 * abs(action.count - GROUP)
 
 
-def spare_commanders(view: View) -> int:
+def spare_commanders(view: Glance) -> int:
     """How many leaders with tactic values are in the Empire's pool."""
     return sum(1 for leader in idle(view, EMPIRE) if TACTICS_OF[leader])

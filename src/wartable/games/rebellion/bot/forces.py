@@ -30,7 +30,7 @@ from wartable.games.rebellion.content import (
 )
 from wartable.games.rebellion.model import LOYAL, LOYAL_REBEL, NEUTRAL, POOL
 from wartable.games.rebellion.rules.leaders import HELD
-from wartable.games.rebellion.view import View
+from wartable.games.rebellion.view import Glance
 
 POWER = tuple(sum(ATTACK[unit]) + (HEALTH[unit] or 6) for unit in range(KINDS))
 """What a unit is worth in a fight: its dice and its health."""
@@ -67,25 +67,25 @@ def _reckoned(side: int, units: bytes) -> tuple[Strength, Strength]:
     return (space, ground), (mobile_space, mobile_ground * share)
 
 
-def there(view: View, side: int, place: int) -> Strength:
+def there(view: Glance, side: int, place: int) -> Strength:
     """The strength of a side in a place, in space and on the ground."""
     first, end = SPAN_OF_SIDE[side]
     return _reckoned(side, view.units[place * KINDS + first : place * KINDS + end])[0]
 
 
-def marching(view: View, side: int, place: int) -> Strength:
+def marching(view: Glance, side: int, place: int) -> Strength:
     """The strength in space and on the ground that could leave a place together."""
     first, end = SPAN_OF_SIDE[side]
     return _reckoned(side, view.units[place * KINDS + first : place * KINDS + end])[1]
 
 
-def occupied(view: View, side: int) -> list[int]:
+def occupied(view: Glance, side: int) -> list[int]:
     """The places where a side has units."""
     (first, end), units, nobody = SPAN_OF_SIDE[side], view.units, _NOBODY[side]
     return [place for place, at in enumerate(_STARTS) if units[at + first : at + end] != nobody]
 
 
-def led(view: View, side: int) -> set[int]:
+def led(view: Glance, side: int) -> set[int]:
     """The places with leaders of a side: its units stay there (RBB-MOVE-004)."""
     return {
         place
@@ -94,7 +94,7 @@ def led(view: View, side: int) -> set[int]:
     }
 
 
-def columns(view: View, side: int, posts: Iterable[int]) -> list[tuple[int, float, float]]:
+def columns(view: Glance, side: int, posts: Iterable[int]) -> list[tuple[int, float, float]]:
     """Of the places where a side has units those that units could leave, with the strength of these in space and on the ground."""
     held = led(view, side)
     found = []
@@ -128,7 +128,7 @@ def chance(own: tuple[float, float], other: tuple[float, float]) -> float:
     return odds(own[SPACE], other[SPACE]) * odds(own[GROUND], other[GROUND])
 
 
-def prize(view: View, side: int, place: int) -> float:
+def prize(view: Glance, side: int, place: int) -> float:
     """What the loyalty of a system would bring a side: nothing where it has it, or where there is none."""
     mark = view.loyalty[place]
     if REMOTE[place] or place == CORUSCANT or mark == LOYAL[side] or view.destroyed >> place & 1:
@@ -136,7 +136,7 @@ def prize(view: View, side: int, place: int) -> float:
     return (1.0 if mark == NEUTRAL else 0.8) + 0.25 * len(ICONS[place])
 
 
-def armies(view: View, side: int) -> dict[int, tuple[float, float]]:
+def armies(view: Glance, side: int) -> dict[int, tuple[float, float]]:
     """The places where a side has units, with its strength in space and on the ground."""
     return {place: there(view, side, place) for place in occupied(view, side)}
 
@@ -148,7 +148,7 @@ def closeness(goals: int) -> tuple[float, ...]:
     return tuple(sum(map(row.__getitem__, among)) / max(len(among), 1) for row in CLOSE)
 
 
-def hideout(view: View, place: int) -> float:
+def hideout(view: Glance, place: int) -> float:
     """How good a system is for the base: far from Imperial troops, with few ways to it."""
     near = CLOSE[place]
     danger = sum(
@@ -159,7 +159,7 @@ def hideout(view: View, place: int) -> float:
     return -danger - 0.5 * len(NEAR[place]) + (2.0 if view.loyalty[place] == LOYAL_REBEL else 0.0)
 
 
-def threat(view: View) -> float:
+def threat(view: Glance) -> float:
     """What the Empire could bring against the base at once, over what stands there."""
     if not view.hidden:
         return 9.0
@@ -171,6 +171,6 @@ def threat(view: View) -> float:
     return 0.5 + chance((space, ground), there(view, REBEL, BASE))
 
 
-def idle(view: View, side: int) -> list[int]:
+def idle(view: Glance, side: int) -> list[int]:
     """The leaders in a side's pool."""
     return [leader for leader, place in enumerate(view.at) if place == POOL and SIDE_OF_LEADER[leader] == side]

@@ -60,7 +60,7 @@ from wartable.games.rebellion.jobs import has_portrait
 from wartable.games.rebellion.model import LOYAL_EMPIRE
 from wartable.games.rebellion.rules.dice import face
 from wartable.games.rebellion.rules.leaders import HELD, leaders_at, shown
-from wartable.games.rebellion.view import View
+from wartable.games.rebellion.view import Glance
 from wartable.kernel.questions import Choose
 
 COMMANDERS = 4
@@ -112,7 +112,7 @@ SKILLED = tuple(sum(skills) + sum(TACTICS_OF[n] or (0, 0)) for n, skills in enum
 UNIT_OF_ADVANCED = tuple(UNIT[card.unit] if card.unit else -1 for card in ADVANCED)
 
 
-def worth(view: View, card: int) -> float:
+def worth(view: Glance, card: int) -> float:
     """What a mission would be worth to its side now."""
     if card in CAPTIVE:
         return RANSOM if any(ring in HELD for ring in view.rings) else 0.0
@@ -121,7 +121,7 @@ def worth(view: View, card: int) -> float:
     return OF_MISSION[card]
 
 
-def _there(view: View, card: int, place: int | None) -> float:
+def _there(view: Glance, card: int, place: int | None) -> float:
     """How well a mission suits a system, where it matters which it is."""
     if place is None or place >= BASE:
         return 1.0
@@ -144,7 +144,7 @@ def _success(view: Any, card: int, own: Sequence[int], foes: Sequence[int]) -> f
     return min(max(0.5 + 0.15 * (icons - shown(view, foes, skill)), 0.05), 0.95)
 
 
-def _missions(view: View, options: Sequence[Any]) -> tuple[float, Any]:
+def _missions(view: Glance, options: Sequence[Any]) -> tuple[float, Any]:
     """The mission that promises most, and how much."""
     side = view.side
     assert side is not None
@@ -193,7 +193,7 @@ def _fit(leader: int, card: int) -> float:
 FIT = tuple(tuple(_fit(leader, card) for card in range(len(MISSIONS))) for leader in range(len(LEADERS)))
 
 
-def assigning(view: View, options: Sequence[Any]) -> Any:
+def assigning(view: Glance, options: Sequence[Any]) -> Any:
     """The best leader for the best mission; the Empire keeps commanders for its fleets, and enough is enough."""
     side = view.side
     assert side is not None
@@ -221,7 +221,7 @@ def assigning(view: View, options: Sequence[Any]) -> Any:
     return choice
 
 
-def _help(view: View, side: int, action: Join) -> float:
+def _help(view: Glance, side: int, action: Join) -> float:
     """A second leader where the first has not enough icons, or where the mission is dear."""
     slot = next(slot for slot in view.slots[side] if action.partner in slot.leaders)
     skill = SKILL_OF_MISSION[slot.card]
@@ -235,7 +235,7 @@ def _help(view: View, side: int, action: Join) -> float:
     return (0.25 if ATTEMPT[slot.card] or slot.card == MOBILIZATION else 0.0) * dear
 
 
-def turn(view: View, options: Sequence[Any]) -> Any:
+def turn(view: Glance, options: Sequence[Any]) -> Any:
     """A mission, or a leader to a system, whichever promises more; otherwise pass."""
     good, activation = best_activation(view, options)
     better, mission = _missions(view, options)
@@ -244,7 +244,7 @@ def turn(view: View, options: Sequence[Any]) -> Any:
     return activation if activation is not None else options[0]
 
 
-def opposing(view: View, options: Sequence[Any]) -> Any:
+def opposing(view: Glance, options: Sequence[Any]) -> Any:
     """Whoever has the skill, against missions that are worth it; the Empire's commanders only when they are not needed."""
     assert view.mission is not None and view.side is not None
     card, side, place, _ = view.mission
@@ -271,7 +271,7 @@ def opposing(view: View, options: Sequence[Any]) -> Any:
 # -- building, cards -----------------------------------------------------------------------------------
 
 
-def building(view: View, options: Sequence[Any]) -> Any:
+def building(view: Glance, options: Sequence[Any]) -> Any:
     """The strongest unit there is a figure for."""
     kinds = [action for action in options if type(action) is Unit and view.supply[action.unit]]
     return max(kinds, key=lambda a: POWER[a.unit] + 0.1 * a.unit) if kinds else options[-1]
@@ -282,12 +282,12 @@ def stoutest(options: Sequence[Any]) -> Any:
     return max(options, key=lambda a: POWER[a.unit] if type(a) is Unit else 0)
 
 
-def discarding(view: View, options: Sequence[Any]) -> Any:
+def discarding(view: Glance, options: Sequence[Any]) -> Any:
     """The mission that is worth least goes."""
     return min(options, key=lambda a: worth(view, a.card))
 
 
-def keeping(view: View, options: Sequence[Any]) -> Any:
+def keeping(view: Glance, options: Sequence[Any]) -> Any:
     """The mission that is worth most stays."""
     return max(options, key=lambda a: worth(view, a.card) if type(a) is not Pass else 0.0)
 
@@ -350,7 +350,7 @@ def damaging(options: Sequence[Any]) -> Any:
     return max((a for a in options if type(a) is not Done), key=good, default=options[0])
 
 
-def adding(view: View, options: Sequence[Any]) -> Any:
+def adding(view: Glance, options: Sequence[Any]) -> Any:
     """The best commander, where there is something to win."""
     assert view.combat is not None and view.side is not None
     own, foes = there(view, view.side, view.combat.place), there(view, 1 - view.side, view.combat.place)
@@ -363,7 +363,7 @@ def adding(view: View, options: Sequence[Any]) -> Any:
     return max(options, key=good)
 
 
-def retreating(view: View, options: Sequence[Any]) -> Any:
+def retreating(view: Glance, options: Sequence[Any]) -> Any:
     """Away from a fight that is lost, unless it is for the base."""
     assert view.combat is not None and view.side is not None
     place = view.combat.place
@@ -382,7 +382,7 @@ def most(options: Sequence[Any]) -> Any:
     return max(options, key=lambda a: POWER[a.unit] * a.count if type(a) is not Done else 0)
 
 
-def laying(view: View, options: Sequence[Any]) -> Any:
+def laying(view: Glance, options: Sequence[Any]) -> Any:
     """A card whose unit is there, so that both of its halves can be used; of these the strongest unit's."""
     assert view.combat is not None
     here = view.units[view.combat.place * KINDS : (view.combat.place + 1) * KINDS]
@@ -402,7 +402,7 @@ def blocking(options: Sequence[Any]) -> Any:
 # -- the base ------------------------------------------------------------------------------------------
 
 
-def hiding(view: View, options: Sequence[Any]) -> Any:
+def hiding(view: Glance, options: Sequence[Any]) -> Any:
     """The system farthest from Imperial troops; a new base only where it is safer than the old one."""
 
     def good(action: Any) -> float:
@@ -413,21 +413,21 @@ def hiding(view: View, options: Sequence[Any]) -> Any:
     return max(options, key=good)
 
 
-def mobilizing(view: View, options: Sequence[Any]) -> Any:
+def mobilizing(view: Glance, options: Sequence[Any]) -> Any:
     """A new base where the old one is in danger."""
     if threat(view):
         return next(action for action in options if type(action) is Yes)
     return options[0]
 
 
-def naming(view: View, options: Sequence[Any]) -> Any:
+def naming(view: Glance, options: Sequence[Any]) -> Any:
     """The Empire asks for a system where the base can be; the Rebels choose what lies farthest from it."""
     if view.side == EMPIRE:
         return next((action for action in options if view.perhaps >> action.place & 1), options[0])
     return max(options, key=lambda a: (DISTANCE[view.base][a.place], a.place))
 
 
-def strongest(view: View, options: Sequence[Any]) -> Any:
+def strongest(view: Glance, options: Sequence[Any]) -> Any:
     """The system with most of one's own."""
     assert view.side is not None
     return max(options, key=lambda a: sum(there(view, view.side, a.place)))  # type: ignore[arg-type]
@@ -442,20 +442,20 @@ def first(options: Sequence[Any]) -> Any:
     return options[0]
 
 
-def target(view: View, options: Sequence[Any]) -> Any:
+def target(view: Glance, options: Sequence[Any]) -> Any:
     """Enemy units, the strongest first; one's own never."""
     foes = [a for a in options if type(a) is Unit and SIDE_OF_UNIT[a.unit] != view.side]
     return max(foes, key=lambda a: POWER[a.unit]) if foes else options[-1]
 
 
-def placing(view: View, options: Sequence[Any]) -> Any:
+def placing(view: Glance, options: Sequence[Any]) -> Any:
     """A system for a card: where loyalty is to be had, otherwise where one's own units are."""
     assert view.side is not None
     side = view.side
     return max(options, key=lambda a: (prize(view, side, a.place), sum(there(view, side, a.place))))
 
 
-def setting(view: View, options: Sequence[Any]) -> Any:
+def setting(view: Glance, options: Sequence[Any]) -> Any:
     """A die of one's own shows a direct hit, in a mission two successes."""
     wish = SPECIAL if view.combat is None else DIRECT
     return next((a for a in options if type(a) is SetDie and face(a.die) == wish), options[0])
@@ -466,7 +466,7 @@ def blanking(options: Sequence[Any]) -> Any:
     return max(options, key=lambda a: SUCCESSES[face(a.die)] if type(a) is SetDie else 0)
 
 
-def usual(view: View, options: Sequence[Any]) -> Any:
+def usual(view: Glance, options: Sequence[Any]) -> Any:
     """Whatever can be done is done, and done to the strongest of the others or the weakest of one's own."""
 
     def good(action: Any) -> float:
@@ -481,7 +481,7 @@ def usual(view: View, options: Sequence[Any]) -> Any:
     return max(options, key=good)
 
 
-HUNCHES: dict[str, Callable[[View, Sequence[Any]], Any]] = {
+HUNCHES: dict[str, Callable[[Glance, Sequence[Any]], Any]] = {
     "place-units": placement,
     "choose-base": hiding,
     "new-base": hiding,
@@ -556,7 +556,7 @@ AT_SIGHT: dict[str, Callable[[Sequence[Any]], Any]] = {
 """Questions whose answers say enough by themselves: the board is not looked at."""
 
 
-def likely(look: Callable[[], View], question: Choose) -> Sequence[Any]:
+def likely(look: Callable[[], Glance], question: Choose) -> Sequence[Any]:
     """The answer that the rule of thumb for this question names."""
     if (at_sight := AT_SIGHT.get(question.ask)) is not None:
         return (at_sight(question.options),)
