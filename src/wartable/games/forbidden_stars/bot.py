@@ -230,6 +230,7 @@ def _plans(v: Glance, field: Field, seat: int) -> float:
     return worth
 
 
+@lru_cache(maxsize=KEPT)
 def order_worth(field: Field, materiel: int, seat: int, kind: int, system: int) -> float:
     """What an order of this kind could do in a system, with so much materiel."""
     board, mine = field.map, friendly(field, seat) & INSIDE[system]
