@@ -83,4 +83,4 @@ class Greedy:
                 return max(self._trial(twin.clone(), seat, further, world, each, depth - 1) for further in tried)
             other = next(iter(twin.pending))
             twin.apply(other, twin.sample(other, rng))
-        return twin.game.value(twin.view(seat), seat)
+        return twin.game.value(twin.glance(seat), seat)

@@ -80,11 +80,11 @@ class Policy:
 
     def _best(self, match: Match, seat: Seat, options: Sequence[Any], rng: Rng) -> Any:
         """The answer after which the seat's own view looks best."""
-        world, value, view = rng.bits(), match.game.value, match.game.view
+        world, value, glance = rng.bits(), match.game.value, match.game.glance
         best, choice = float("-inf"), options[0]
         for option in options:
             twin = self._after(match, seat, option, world)
-            worth = value(view(twin.state, seat), seat) + NOISE * rng.below(1000)
+            worth = value(glance(twin.state, seat), seat) + NOISE * rng.below(1000)
             if worth > best:
                 best, choice = worth, option
         return choice

@@ -107,7 +107,7 @@ class Game:
         """(look, question) -> those of its answers that are worth a try: greedy bots look ahead among these only, and not at
         all where it is one; None: among all. `look` makes the seat's glance, for rules of thumb that look at the table."""
         self.glance = glance or view
-        """(state, seat) -> so much of the view as `likely` reads, where the whole takes long to make."""
+        """(state, seat) -> so much of the view as `likely` and `value` read, where the whole takes long to make."""
         self.further = further
         """(look, question) -> those of its answers that are worth a second thought, the best first (with the likely one or without),
         for bots that play answers on; none: the likely one is as good as any. Without this function all answers are."""

@@ -123,7 +123,7 @@ class Match:
         return self.game.view(self.state, seat)
 
     def glance(self, seat: Seat) -> Any:
-        """So much of it as the game's rules of thumb read."""
+        """So much of it as the game's rules of thumb and its `value` read."""
         return self.game.glance(self.state, seat)
 
     def open_view(self) -> Any:

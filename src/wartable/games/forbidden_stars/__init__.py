@@ -21,7 +21,7 @@ from wartable.games.forbidden_stars.sketch import sketch
 from wartable.games.forbidden_stars.steps import ANCHORS, STEPS
 from wartable.games.forbidden_stars.told import piece, seat_names, telling
 from wartable.games.forbidden_stars.usage import usage, usages
-from wartable.games.forbidden_stars.view import open_view, redeal, view
+from wartable.games.forbidden_stars.view import glance, open_view, redeal, view
 from wartable.games.forbidden_stars.vocabulary import VOCABULARY, words
 from wartable.kernel.game import Game
 from wartable.kernel.state import Rng
@@ -61,6 +61,7 @@ GAME = Game(
     goals=GOALS,
     invariants=invariants,
     value=value,
+    glance=glance,
     features=FEATURES,
     quiet=quiet,
     anchors=ANCHORS,

@@ -40,7 +40,7 @@ from wartable.games.forbidden_stars.rules.forces import (
     standing_in,
     structures_in,
 )
-from wartable.games.forbidden_stars.view import View
+from wartable.games.forbidden_stars.view import Glance
 from wartable.kernel.events import HIDDEN
 
 STRENGTH = tuple(2 * COMBAT[u] + HEALTH[u] + MORALE_VALUE[u] for u in range(len(COMBAT)))
@@ -81,13 +81,13 @@ class Field(NamedTuple):
         return galaxy(self.tiles)
 
 
-def field_of(v: View) -> Field:
+def field_of(v: Glance) -> Field:
     """The map as the view shows it."""
     banners = tuple([BANNERS[player.faction] for player in v.players])
     return Field(v.tiles, bytes(v.storms), tuple(v.present), v.units, v.structures, v.objectives, banners)
 
 
-def value(v: View, seat: int) -> float:
+def value(v: Glance, seat: int) -> float:
     """The seat's own standing, and what it promises, less the standing of its strongest rival."""
     if v.winners is not None:
         return result(v.winners, seat)
@@ -106,7 +106,7 @@ def compared(own: float, promised: Iterable[float], rivals: Iterable[float]) -> 
     return own + sum(promised) - 0.5 * max(rivals, default=0.0)
 
 
-def promises(v: View, field: Field, seat: int) -> tuple[float, float, float, float]:
+def promises(v: Glance, field: Field, seat: int) -> tuple[float, float, float, float]:
     """What may come of armies on their way, of orders, of a move into an enemy area, and of the battle at hand."""
     moving = v.order is not None and v.battle is None
     prospects = _prospects(field, seat) if moving else 0.0
@@ -150,7 +150,7 @@ def _summed(faction: int, counts: bytes, table: tuple[float, ...], routed: float
     return total
 
 
-def standing(v: View, field: Field, seat: int) -> float:
+def standing(v: Glance, field: Field, seat: int) -> float:
     """Objectives, worlds, units, structures and what lies before the player."""
     player = v.players[seat]
     total = OBJECTIVE * player.objectives + player.materiel * 0.9 + 1.6 * sum(player.assets)
@@ -216,18 +216,21 @@ def _ways(tiles: bytes, storms: bytes, goals: tuple[int, ...], own: int, hostile
     return way
 
 
-def _plans(v: View, field: Field, seat: int) -> float:
+def _plans(v: Glance, field: Field, seat: int) -> float:
     """Own orders on top of their stacks and the one being resolved, by what they could do."""
     worth, materiel = 0.0, v.players[seat].materiel
     for system, stack in enumerate(v.stacks):
-        if stack and stack[-1][0] == seat and stack[-1][1] != HIDDEN:
+        if not stack:
+            continue
+        if stack[-1][0] == seat and stack[-1][1] != HIDDEN:
             worth += order_worth(field, materiel, seat, stack[-1][1], system)
-        worth += 0.3 * sum(owner == seat for owner, _ in stack)
+        worth += 0.3 * [owner for owner, _ in stack].count(seat)
     if v.order is not None and v.order.seat == seat and v.order.token >= 0:
         worth += 2.0 + 1.2 * order_worth(field, materiel, seat, v.order.kind, v.order.system)
     return worth
 
 
+@lru_cache(maxsize=KEPT)
 def order_worth(field: Field, materiel: int, seat: int, kind: int, system: int) -> float:
     """What an order of this kind could do in a system, with so much materiel."""
     board, mine = field.map, friendly(field, seat) & INSIDE[system]
@@ -290,7 +293,7 @@ def _prospects(field: Field, seat: int) -> float:
     return worth
 
 
-def _battle(v: View, seat: int) -> float:
+def _battle(v: Glance, seat: int) -> float:
     """Dice, tokens, reinforcements and damage in the battle at hand."""
     if v.battle is None or all(side.seat != seat for side in v.battle.sides):
         return 0.0

@@ -8,6 +8,8 @@ own token only if it is on top (FS-ORDER-002, FS-STACK-003); a combat deck's com
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from wartable.games.forbidden_stars.model import (
@@ -28,10 +30,21 @@ from wartable.kernel.events import HIDDEN
 from wartable.kernel.state import Rng
 
 
-class PlayerView(msgspec.Struct):
+class PlayerGlance(msgspec.Struct):
+    """What of a player's sheet a position is valued by."""
+
     faction: int
     materiel: int
     assets: list[int]
+    on_deck: list[int]
+    scheme: int | None
+    removed: list[int]
+    upgrades: list[int]
+    objectives: int
+    out: bool
+
+
+class PlayerView(PlayerGlance):
     reserve: list[int]
     markers: int
     level: int
@@ -40,17 +53,11 @@ class PlayerView(msgspec.Struct):
     orders: list[int] | None
     """Which they are (own ones only)."""
     used: list[int]
-    on_deck: list[int]
     events: int
     drawn: list[int]
-    scheme: int | None
     deck: int
     combat_upgrades: list[int]
-    removed: list[int]
-    upgrades: list[int]
     exhausted: list[int]
-    objectives: int
-    out: bool
 
 
 class SideView(msgspec.Struct):
@@ -76,9 +83,9 @@ class BattleView(msgspec.Struct):
     winner: int | None
 
 
-class View(msgspec.Struct):
-    seat: int | None
-    sets: tuple[str, ...]
+class Glance(msgspec.Struct):
+    """What of a view a position is valued by."""
+
     tiles: bytes
     units: bytes
     structures: bytes
@@ -87,6 +94,15 @@ class View(msgspec.Struct):
     stacks: list[list[tuple[int, int]]]
     """Of each system, bottom first: owner and kind of every token."""
     storms: list[int]
+    players: Sequence[PlayerGlance]
+    order: Order | None
+    battle: BattleView | None
+    winners: list[int] | None
+
+
+class View(Glance):
+    seat: int | None
+    sets: tuple[str, ...]
     moved: int
     supply: list[int]
     figures: int
@@ -97,10 +113,7 @@ class View(msgspec.Struct):
     active: int
     event: int | None
     players: list[PlayerView]
-    order: Order | None
-    battle: BattleView | None
     setup: Setup | None
-    winners: list[int] | None
 
 
 def view(s: State, seat: int | None) -> View:
@@ -109,18 +122,35 @@ def view(s: State, seat: int | None) -> View:
         View,
         s,
         seat=seat,
-        stacks=[
-            [
-                (HOLDER[token], KIND_OF_ORDER[token] if HOLDER[token] == seat and i == len(stack) - 1 else HIDDEN)
-                for i, token in enumerate(stack)
-            ]
-            for stack in s.stacks
-        ],
+        stacks=_stacks(s, seat),
         event=_there(s.event),
         players=[_player(s, i, player, i == seat) for i, player in enumerate(s.players)],
         battle=_battle(s.battle, seat) if s.battle is not None else None,
         winners=list(s.outcome.winners) if s.outcome else None,
     )
+
+
+def glance(s: State, seat: int) -> Glance:
+    """The part of the view that is quick to make."""
+    return alike(
+        Glance,
+        s,
+        stacks=_stacks(s, seat),
+        players=[alike(PlayerGlance, player, scheme=_there(player.scheme)) for player in s.players],
+        battle=_battle(s.battle, seat) if s.battle is not None else None,
+        winners=list(s.outcome.winners) if s.outcome else None,
+    )
+
+
+def _stacks(s: State, seat: int | None) -> list[list[tuple[int, int]]]:
+    """Whose the tokens are, and the kinds of those on top that are the seat's own."""
+    return [
+        [
+            (HOLDER[token], KIND_OF_ORDER[token] if HOLDER[token] == seat and i == len(stack) - 1 else HIDDEN)
+            for i, token in enumerate(stack)
+        ]
+        for stack in s.stacks
+    ]
 
 
 def _there(number: int) -> int | None:

@@ -50,11 +50,13 @@ class SeenCombat(msgspec.Struct):
 
 
 class Glance(msgspec.Struct):
-    """What a seat (None: a spectator) sees of the galaxy: all that rules of thumb look at."""
+    """What a seat (None: a spectator) sees of the galaxy: all that rules of thumb look at, and what a position is valued by."""
 
     side: int | None
+    ways: Ways
     units: bytes
     supply: bytes
+    queue: bytes
     loyalty: bytes
     subjugated: int
     sabotaged: int
@@ -74,18 +76,20 @@ class Glance(msgspec.Struct):
     moving: int
     """Where units are moving to, or NONE."""
     combat: SeenCombat | None
+    time: int
+    reputation: int
+    winners: tuple[Seat, ...] | None
+    """Who has won, when it is over."""
 
 
 class View(Glance):
     """All that a seat may see."""
 
     seat: Seat | None
-    ways: Ways
     sets: tuple[str, ...]
     step: str
     phase: int
     """Assignment, command or refresh, as 0 to 2; -1 in the set-up."""
-    queue: bytes
     placing: bytes
     targets: bytes
     detained: int
@@ -107,12 +111,8 @@ class View(Glance):
     advanced: list[list[int]]
     spent: list[list[int]]
     round: int
-    time: int
-    reputation: int
     turn: int
     passed: int
-    winners: tuple[Seat, ...] | None
-    """Who has won, when it is over."""
 
 
 def view(s: Rebellion, seat: Seat | None) -> View:
@@ -154,8 +154,10 @@ def _glance(s: Rebellion, side: int | None, mask: int) -> Glance:
     own = _own(side, mask)
     return Glance(
         side=side,
+        ways=s.ways,
         units=bytes(s.units),
         supply=bytes(s.supply),
+        queue=bytes(s.queue),
         loyalty=bytes(s.loyalty),
         subjugated=s.subjugated,
         sabotaged=s.sabotaged,
@@ -174,6 +176,9 @@ def _glance(s: Rebellion, side: int | None, mask: int) -> Glance:
         mission=(s.mission.card, s.mission.side, s.mission.place, s.mission.against) if s.mission is not None else None,
         moving=s.moving.to if s.moving is not None and s.step == "move" else NONE,
         combat=_combat(s.combat, mask) if s.combat is not None else None,
+        time=s.time,
+        reputation=s.reputation,
+        winners=tuple(s.outcome.winners) if s.outcome is not None else None,
     )
 
 
@@ -183,11 +188,9 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
         View,
         _glance(s, side, mask),
         seat=seat,
-        ways=s.ways,
         sets=s.sets,
         step=s.step,
         phase=phase_of(s),
-        queue=bytes(s.queue),
         placing=bytes(s.placing),
         targets=bytes(s.targets),
         detained=s.detained,
@@ -207,11 +210,8 @@ def _view(s: Rebellion, seat: Seat | None, side: int | None, mask: int) -> View:
         advanced=list(map(list, s.advanced)),
         spent=list(map(list, s.spent)),
         round=round_of(s),
-        time=s.time,
-        reputation=s.reputation,
         turn=s.turn,
         passed=s.passed,
-        winners=tuple(s.outcome.winners) if s.outcome is not None else None,
     )
 
 

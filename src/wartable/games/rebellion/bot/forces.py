@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from operator import mul
+from types import MappingProxyType
 
 from wartable.games.rebellion.content import (
     ATTACK,
@@ -79,10 +80,9 @@ def marching(view: Glance, side: int, place: int) -> Strength:
     return _reckoned(side, view.units[place * KINDS + first : place * KINDS + end])[1]
 
 
-def occupied(view: Glance, side: int) -> list[int]:
+def occupied(view: Glance, side: int) -> Iterable[int]:
     """The places where a side has units."""
-    (first, end), units, nobody = SPAN_OF_SIDE[side], view.units, _NOBODY[side]
-    return [place for place, at in enumerate(_STARTS) if units[at + first : at + end] != nobody]
+    return _armies(side, view.units)
 
 
 def led(view: Glance, side: int) -> set[int]:
@@ -136,9 +136,16 @@ def prize(view: Glance, side: int, place: int) -> float:
     return (1.0 if mark == NEUTRAL else 0.8) + 0.25 * len(ICONS[place])
 
 
-def armies(view: Glance, side: int) -> dict[int, tuple[float, float]]:
+def armies(view: Glance, side: int) -> Mapping[int, Strength]:
     """The places where a side has units, with its strength in space and on the ground."""
-    return {place: there(view, side, place) for place in occupied(view, side)}
+    return _armies(side, view.units)
+
+
+@lru_cache(maxsize=1 << 10)
+def _armies(side: int, units: bytes) -> Mapping[int, Strength]:
+    (first, end), nobody = SPAN_OF_SIDE[side], _NOBODY[side]
+    rows = ((place, units[at + first : at + end]) for place, at in enumerate(_STARTS))
+    return MappingProxyType({place: _reckoned(side, row)[0] for place, row in rows if row != nobody})
 
 
 @lru_cache(maxsize=1 << 12)
