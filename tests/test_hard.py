@@ -119,6 +119,16 @@ def test_a_habit_gives_way_only_to_what_is_surely_better():
     assert weighing(match, seat, hardly).halve([0, 1], (3, 3), habit=True)[0] == 0
 
 
+def test_beside_a_habit_nothing_is_played_on_that_can_hardly_become_better():
+    match, seat = at_a_choice("conquest", 6, 50)
+    search = weighing(match, seat, {0: [0.5] * 9, 1: [0.8, 0.1, 0.7, *[0.6] * 6], 2: [0.5] * 9})
+    assert search.halve([0, 1, 2], (2, 1, 3), habit=True)[0] == 0
+    assert [len(search.seen[i]) for i in range(3)] == [6, 6, 2]
+    alone = weighing(match, seat, {0: [0.5] * 9, 1: [0.4, 0.41, 0.4, 0.9]})
+    assert alone.halve([0, 1], (3, 1), habit=True) == [0, 1]
+    assert [len(alone.seen[i]) for i in range(2)] == [3, 3]
+
+
 # -- the leaf --------------------------------------------------------------------------------------
 
 

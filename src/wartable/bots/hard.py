@@ -145,7 +145,7 @@ class Search:
 
     def halve(self, order: list[int], rounds: Sequence[int], habit: bool) -> list[int]:
         """The answers, the best first: after each round of worlds the worse half is dropped. A habit (the first answer)
-        stays to the end, and gives way only to what is surely better."""
+        stays to the end, and gives way only to what is surely better; what can hardly become so is dropped, too."""
         each = self.bot.effort.trials // max(1, _plays(len(order), rounds, habit))
         alive, gone = order, list[int]()
         for worlds in rounds:
@@ -157,8 +157,8 @@ class Search:
             if habit:
                 alive.remove(0)
                 alive.insert(0, 0)
-            half = _half(len(alive), habit)
-            alive, gone = alive[:half], [*alive[half:], *gone]
+            on = [i for i in alive if not habit or i == 0 or self._may_be(i)][: _half(len(alive), habit)]
+            alive, gone = on, [*(i for i in alive if i not in on), *gone]
         alive = sorted(alive, key=self._surely if habit else self._worth, reverse=True)
         return [*alive, *gone]
 
@@ -185,11 +185,21 @@ class Search:
         """By how much it is better than the habit, less what chance may have added."""
         if i == 0:
             return self.bot.effort.habit
+        mean, error = self._lead(i)
+        return mean - error
+
+    def _may_be(self, i: int) -> bool:
+        """Whether it may still turn out to be better than the habit: it is, or chance may have taken so much away."""
+        mean, error = self._lead(i)
+        return mean + error > self.bot.effort.habit
+
+    def _lead(self, i: int) -> tuple[float, float]:
+        """By how much it is better than the habit on the average of the worlds both have seen, and the error of that."""
         more = [own - usual for own, usual in zip(self.seen[i], self.seen[0], strict=False)]
-        if len(more) < 2:
-            return float("-inf")
         mean = _mean(more)
-        return mean - math.sqrt(sum((each - mean) ** 2 for each in more) / (len(more) - 1) / len(more))
+        if len(more) < 2:
+            return mean, float("inf")
+        return mean, math.sqrt(sum((each - mean) ** 2 for each in more) / (len(more) - 1) / len(more))
 
     def line(self, i: int) -> Line:
         """What it thinks of an answer."""
