@@ -37,6 +37,6 @@ def test_what_is_kept_of_fields_changes_no_value() -> None:
         m.apply(seat, m.sample(seat, rng))
         valued += [(seat, m.view(seat), bot.value(m.view(seat), seat)) for seat in m.seating.seats]
     for seat, view, before in valued:
-        for kept in (bot._holdings, bot._on_the_way, bot._advance_worth, bot._prospects):
+        for kept in (bot._holdings, bot._on_the_way, bot._prospects, bot.order_worth):
             kept.cache_clear()
         assert bot.value(view, seat) == before

@@ -52,7 +52,7 @@ FAR = 6.0
 """A way to an objective that is longer than this does not count."""
 
 
-KEPT = 1 << 12
+KEPT = 1 << 11
 """So many answers of each kind are kept."""
 
 
@@ -250,7 +250,6 @@ def order_worth(field: Field, materiel: int, seat: int, kind: int, system: int) 
     return _advance_worth(field, seat, system)
 
 
-@lru_cache(maxsize=KEPT)
 def _advance_worth(field: Field, seat: int, system: int) -> float:
     """The best world of the system that an army nearby can reach and should be able to take."""
     board, here = field.map, INSIDE[system]
