@@ -191,7 +191,7 @@ class Search:
     def _may_be(self, i: int) -> bool:
         """Whether it may still turn out to be better than the habit: it is, or chance may have taken so much away."""
         mean, error = self._lead(i)
-        return mean + error > self.bot.effort.habit
+        return mean + 2 * error > self.bot.effort.habit
 
     def _lead(self, i: int) -> tuple[float, float]:
         """By how much it is better than the habit on the average of the worlds both have seen, and the error of that."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterator, Sequence
 from functools import cache
 
 import msgspec
 
-from wartable.games.legion.space.numbers import ARM, SEGMENT, WHOLE, Point, bearing, polar
+from wartable.games.legion.space.numbers import ARM, JOINT_STEP, SEGMENT, WHOLE, Point, bearing, polar
 from wartable.games.legion.space.predicates import hits, segs_dist_le
 from wartable.games.legion.space.ranges import touches
-from wartable.games.legion.space.routes import Obstacles, bent, layers, trench_of
+from wartable.games.legion.space.routes import Obstacles, bent, joints, layers, trench_of
 from wartable.games.legion.space.shapes import Mini, Piece, Scene, overlap
 from wartable.games.legion.space.standing import Room
 
@@ -18,6 +19,8 @@ COHESION = 2 * ARM[1]
 """No farther than the speed-1 tool from the leader, rim to rim (LG-COHESION-503)."""
 FINE, FINE_TURN, MOST_NODES = 15, 75, 20000
 RINGS = 6
+SLACK = 3
+"""By so much, at most, rounding moves the joint of a tool of two legs."""
 
 
 class Levels(msgspec.Struct, frozen=True):
@@ -62,6 +65,7 @@ class Formation:
 
     __slots__ = (
         "_first",
+        "_open",
         "fast",
         "followers",
         "leader",
@@ -108,6 +112,8 @@ class Formation:
         self.over = over
         self.rough = [one for one, _ in self.way.rough] if fast else []
         self._first: dict[int, bool] = {}
+        self._open: list[int] | None = None
+        """The directions into which the first leg of a tool of two is free, in order, once they have been looked through."""
 
     def place_refused(self, mini: Mini, x: int, y: int, placed: Sequence[Mini] = ()) -> str | None:
         """Why a mini of the unit may not be put there, beside the leader and those already placed."""
@@ -207,21 +213,22 @@ class Formation:
         leader, way = self.leader, self.way
         if not way.bars(leader.x, leader.y, x, y):
             return True
-        first = ARM[1] + leader.model.r + leader.model.core
-        field, memory = way.field, self._first
-
-        def first_free(k: int, jx: int, jy: int) -> bool:
-            if (known := memory.get(k)) is None:
-                jx, jy = leader.x + jx, leader.y + jy
-                known = memory[k] = field.holds(jx, jy, way.r) and not way.bars(leader.x, leader.y, jx, jy)
-            return known
+        first, second = ARM[1] + leader.model.r + leader.model.core, ARM[1] + r + leader.model.core
+        if self._open is not None and not _may_bend(self._open, x - leader.x, y - leader.y, first, second):
+            return False
 
         def second_free(jx: int, jy: int) -> bool:
             return not way.bars(jx, jy, x, y)
 
-        return (
-            bent(leader.x, leader.y, x, y, first, ARM[1] + r + leader.model.core, first_free, second_free) is not None
-        )
+        return bent(leader.x, leader.y, x, y, first, second, self._first_free, second_free) is not None
+
+    def _first_free(self, k: int, jx: int, jy: int) -> bool:
+        """Whether the first leg of a tool of two may point there."""
+        if (known := self._first.get(k)) is None:
+            leader, way = self.leader, self.way
+            jx, jy = leader.x + jx, leader.y + jy
+            known = self._first[k] = way.field.holds(jx, jy, way.r) and not way.bars(leader.x, leader.y, jx, jy)
+        return known
 
     def judge(self, places: Sequence[Point]) -> str | None:
         """Why a whole formation is refused: the first place that is, each judged beside those before it."""
@@ -287,6 +294,8 @@ class Formation:
     def _deep(self) -> list[Mini] | None:
         """Every place of a fine lattice, and a bounded search for enough of them that fit together."""
         leader, mini = self.leader, self.followers[0]
+        legs = joints(ARM[1] + leader.model.r + leader.model.core)
+        self._open = [k for k, end in enumerate(legs) if self._first_free(k, *end)]
         low, base = leader.model.r + mini.model.r, behind(self.scene, leader, self.old)
         free = []
         for length in range(low, COHESION + low + 1, FINE):
@@ -301,6 +310,21 @@ class Formation:
         return [
             one.at(there.x, there.y, there.z, there.facing) for one, there in zip(self.followers, chosen, strict=True)
         ]
+
+
+def _may_bend(free: Sequence[int], dx: int, dy: int, first: int, second: int) -> bool:
+    """Whether a tool of two legs may lead there at all: the free direction next to the straight one on either side would do,
+    give or take a rounding; those farther out lead farther away."""
+    if not free:
+        return False
+    table, straight = joints(first), bearing(dx, dy) // JOINT_STEP
+    at = bisect(free, straight)
+    for k in (free[at - 1], free[at % len(free)]):
+        jx, jy = table[k]
+        sx, sy = dx - jx, dy - jy
+        if sx * sx + sy * sy <= (second + SLACK) ** 2 and jx * sx + jy * sy >= -SLACK * first:
+            return True
+    return False
 
 
 def _fitting(free: Sequence[Mini], wanted: int) -> list[Mini] | None:
