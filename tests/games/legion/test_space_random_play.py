@@ -170,3 +170,24 @@ def test_what_is_remembered_of_a_map_is_what_would_be_found_anew(seed):
                 assert question() == remembered
                 terrain.starts.update(kept[0])
                 terrain.covers.update(kept[1])
+
+
+def test_a_deep_search_sees_the_same_ways_round_as_a_short_one():
+    found = set()
+    for seed in range(6):
+        scene, rng = scene_of_seed(seed), Draw(seed)
+        for leader in leaders(scene):
+            followers = others(scene, leader)
+            if not followers or leader.model.notched:
+                continue
+            for _ in range(3):
+                x, y = leader.x + rng.below(1200) - 600, leader.y + rng.below(1200) - 600
+                moved = leader.at(x, y, scene.terrain.level(x, y))
+                short, deep = Formation(scene, moved, followers), Formation(scene, moved, followers)
+                deep._deep()
+                for dx, dy in product(range(-480, 481, 40), repeat=2):
+                    if short.way.bars(x, y, x + dx, y + dy):
+                        way = short.linked(x + dx, y + dy, 125)
+                        assert deep.linked(x + dx, y + dy, 125) == way, (seed, leader.name, x, y, dx, dy)
+                        found.add(way)
+    assert found == {True, False}
