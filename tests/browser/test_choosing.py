@@ -33,6 +33,16 @@ def answers(page):
 
 
 @pytest.mark.parametrize("finger", [False, True], ids=["mouse", "finger"])
+def test_a_key_is_spoken_of_only_where_there_is_one(person, finger):
+    anna = person(name="Anna", width=1024, **({"has_touch": True, "is_mobile": True} if finger else {}))
+    page = anna.sit_at("conquest", CRAMPED, None)
+    assert anna.asked()
+    page.locator("#options [data-pick]").first.evaluate("e => e.click()")
+    page.wait_for_selector("#options .crumb:not([hidden])", state="attached")
+    assert page.locator("#options .crumb .by-key").evaluate("e => getComputedStyle(e).display === 'none'") is finger
+
+
+@pytest.mark.parametrize("finger", [False, True], ids=["mouse", "finger"])
 def test_another_card_takes_over_and_the_empty_table_lets_go(person, finger):
     how = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True} if finger else {}
     anna = person(name="Anna", **how)

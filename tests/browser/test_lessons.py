@@ -269,17 +269,28 @@ def test_what_is_scrolled_away_in_a_sheet_beside_the_map_has_no_ring_over_the_ma
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_the_result_of_a_mission_lies_beside_the_coach_and_not_over_him(person, width, height):
+def test_the_result_of_a_mission_lies_beside_the_board_and_where_there_is_room_beside_the_coach_too(
+    person, width, height
+):
     anna = person(name="Anna", width=width, height=height, lang="ru")
     walk = Walk(anna, "rebellion", "02-missions")
     while not walk.sitting.over:
         walk.go_on()
     walk.page.wait_for_selector("#stage:not([hidden]) .result")
     stage, coach, board = (walk.page.locator(each).bounding_box() for each in ("#stage", "#coach", "#part-board"))
-    assert stage["y"] >= coach["y"] + coach["height"] or stage["y"] + stage["height"] <= coach["y"]
     on = walk.page.locator("#stage [data-do=go-on]").bounding_box()
     assert on["x"] + on["width"] <= stage["x"] + stage["width"], "its button is not cut off"
-    assert stage["height"] > 120 and (width < 1101 or stage["x"] >= board["x"] + board["width"])
+    assert on["y"] + on["height"] <= stage["y"] + stage["height"] and stage["height"] > 120
+    if width > 1100:
+        assert stage["x"] >= board["x"] + board["width"]
+        assert stage["y"] >= coach["y"] + coach["height"] or stage["y"] + stage["height"] <= coach["y"]
+    else:
+        assert stage["y"] >= board["y"] + board["height"] - 1, "in the coach's place, whose words come back"
+        walk.page.click("#stage [data-do=go-on]")
+        words = walk.page.locator(".coach__end").bounding_box()
+        assert walk.page.evaluate(
+            "([x, y]) => !!document.elementFromPoint(x, y).closest('.coach__end')", [words["x"] + 9, words["y"] + 9]
+        )
     anna.shot(f"lesson-result-{width}")
 
 
@@ -288,6 +299,24 @@ RESULT = """() => { const stage = document.querySelector('#stage');
     <div class="result__f"><button class="btn btn--primary" data-do="go-on">Continue</button></div></section>`;
   stage.querySelector('p').style.height = '900px';
   stage.hidden = false; }"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768)])
+def test_on_a_narrow_page_a_long_result_hides_neither_the_board_nor_the_question(person, width, height):
+    anna = person(name="Anna", width=width, height=height)
+    walk = Walk(anna, "conquest", "02-deploying")
+    while walk.sitting.now().waits == "read":
+        walk.go_on()
+    places = ("#part-board", "#part-tray", "#part-prompt .prompt")
+    stood = [walk.page.locator(each).bounding_box() for each in places]
+    walk.page.evaluate(RESULT)
+    anna.until("document.querySelector('#stage .result').offsetHeight > 120")  # a frame later
+    stage = walk.page.locator("#stage").bounding_box()
+    assert [walk.page.locator(each).bounding_box() for each in places] == stood, "nothing moves aside"
+    assert all(
+        each["y"] + each["height"] <= stage["y"] + 1 or stage["y"] + stage["height"] <= each["y"] + 1 for each in stood
+    )
+    assert walk.page.locator(".result__b").bounding_box()["height"] > 60, "and there is something to be read"
 
 
 @pytest.mark.parametrize("height", [720, 800, 1080])

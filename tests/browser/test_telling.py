@@ -225,6 +225,40 @@ def test_moves_can_be_held_and_skipped(person):
     assert anna.asked() and anna.page.is_hidden("#telling")
 
 
+ANSWERS = "document.querySelector('#part-options')"
+
+
+def test_the_answers_to_a_question_that_is_past_stay_faded_until_the_next_ones_stand_there(person):
+    anna = person(name="Anna", pace="slow", width=1600, height=900)
+    page = anna.go("/learn/forbidden-stars/07-first-game")
+    anna.until("document.querySelector('[data-coach=next], #options')")
+    while page.locator("#options").count() == 0 or page.is_visible("#telling"):
+        page.evaluate("document.querySelector('#telling:not([hidden]) #tale-next, [data-coach=next]')?.click()")
+        page.wait_for_timeout(50)
+    asked, token, place = anna.options, anna.token, page.locator("#part-options").bounding_box()
+    anna.click_on(asked.index("order dominate 10A"))
+    page.wait_for_selector("#telling:not([hidden])")
+    assert anna.holds(f"{ANSWERS}.inert") and anna.options == asked and anna.token == token
+    assert page.locator("#part-options").bounding_box() == place, "nothing jumps"
+    faded = page.eval_on_selector(
+        "#options", "e => { for (const a of e.getAnimations()) a.finish(); return getComputedStyle(e).opacity; }"
+    )
+    assert float(faded) < 0.5
+    assert page.locator(".is-option").count() == 0, "nor is anything on the board an answer"
+    page.evaluate(
+        "() => { window.sent = []; const { send } = WebSocket.prototype; WebSocket.prototype.send = function (m) { sent.push(m); send.call(this, m); }; }"
+    )
+    page.keyboard.press("1")
+    page.locator("#options .option").first.click(force=True)
+    page.locator("#part-board [data-key=s5]").first.click()
+    assert page.is_hidden("#options .crumb") and not anna.holds("sent.some(m => m.includes('\"play\"'))")
+    page.click("#tale-next")
+    anna.until(f"!{ANSWERS}.inert")
+    assert anna.token != token and page.locator(".is-option").count() > 0
+    anna.click_on(0)
+    anna.until("sent.some(m => m.includes('\"play\"'))")
+
+
 GONE = """async key => {
     const { draw } = await import('/static/arrows.js'), { stood, swap } = await import('/static/parts.js');
     swap({});

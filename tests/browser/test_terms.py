@@ -78,3 +78,23 @@ def test_a_term_of_the_book_by_a_held_finger_on_a_phone(person, game):
     assert page.locator(".pop--live").count() == 0, "a held finger opens nothing else"
     word.tap()
     page.wait_for_selector(".pop--live .pop__rule")
+
+
+@pytest.mark.parametrize(
+    ("game", "sign", "by_key"),
+    [("legion", ".lg-vp", ".lg-seat"), ("legion", ".lg-key [data-tip]", ".lg-key"), ("forbidden-stars", ".seat__c .stat", ".seat")],
+)  # fmt: skip
+def test_what_counts_and_signs_beside_the_board_mean_is_told_in_every_way(person, game, sign, by_key):
+    anna = person(lang="ru", width=1440, height=900)
+    page = anna.go(f"/learn/{game}/01-the-table")
+    page.wait_for_selector(sign)
+    place = page.locator(sign).first
+    place.hover()
+    page.wait_for_selector(TIP)
+    page.keyboard.press("Escape")
+    place.evaluate(HELD)
+    page.wait_for_selector(TIP)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    page.locator(by_key).first.focus()
+    page.wait_for_selector(TIP)

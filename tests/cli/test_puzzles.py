@@ -8,7 +8,7 @@ from wartable.cli.app import main
 from wartable.games import find
 from wartable.kernel.narrate import printed
 from wartable.puzzles.aims import say_aim
-from wartable.puzzles.files import load, names
+from wartable.puzzles.files import folder, load, names
 
 
 @pytest.fixture
@@ -86,3 +86,31 @@ def test_candidates_are_written(monkeypatch, capsys, tmp_path):
     assert code == 0
     assert list(tmp_path.glob("*.yaml"))
     assert "positions searched" in said.out
+
+
+FAULTS = {
+    "an unknown key": ("seat: ", "seatt: ", "unknown key 'seatt'"),
+    "a text in one language": (', ru: "Ничего на волю случая"', "", "title: ru is missing"),
+    "a position that cannot be": ("  round: ", "  round: 6", "given: round: "),
+    "an answer that is not offered": ("{1: card ", "{1: card un", "the answer “card un"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_faulty_puzzle_in_a_file_is_refused_in_one_line_that_names_the_place(tmp_path, capsys, fault):
+    right, wrong, place = FAULTS[fault]
+    stars = find("forbidden-stars")
+    text = (folder(stars) / f"{names(stars)[0]}.yaml").read_text(encoding="utf-8")
+    file = tmp_path / "mine.yaml"
+    file.write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    assert main(["puzzle", "check", str(file)]) == 1
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.startswith(f"FAIL mine.yaml: {place}")
+
+
+def test_a_puzzle_in_a_file_is_proven(tmp_path, capsys):
+    stars = find("forbidden-stars")
+    file = tmp_path / "mine.yaml"
+    file.write_bytes((folder(stars) / f"{names(stars)[0]}.yaml").read_bytes())
+    assert main(["puzzle", "check", str(file)]) == 0
+    assert capsys.readouterr().out.startswith(f"ok   {file} (")

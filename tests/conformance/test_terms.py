@@ -41,7 +41,7 @@ def test_every_term_of_the_glossary_has_a_rule_and_a_short_meaning_in_both_langu
 
 @pytest.mark.parametrize("game", list(PACKAGES))
 def test_every_glyph_that_the_boards_explain_has_a_meaning(game):
-    """Glyphs with a tip in the templates and sources of a game, and all those of its glossary."""
+    """What has a tip in the templates and sources of a game names a glyph, a word or a term; and all glyphs of its glossary."""
     package, glossary = SRC / "games" / game.replace("-", "_"), find(game).face.glossary
     sources = [*(package / "templates").glob("*.html"), *package.glob("*.py")]
     drawn = {
@@ -52,8 +52,8 @@ def test_every_glyph_that_the_boards_explain_has_a_meaning(game):
         if name
     }
     for lang in LANGUAGES:
-        tips = glossary.tips(lang)
-        assert drawn <= set(tips), drawn - set(tips)
+        tips, told = glossary.tips(lang), glossary.meanings(lang)
+        assert drawn <= tips.keys() | told.keys(), drawn - tips.keys() - told.keys()
         assert all(RULE.match(text) and RULE.match(text)[3] in find(game).rulebook for text in tips.values())
     sprite = (SRC / "web" / "static" / "symbols.svg").read_text(encoding="utf-8")
     assert [glyph for glyph in glossary.tips("en") if f'id="{glyph}"' not in sprite] == []

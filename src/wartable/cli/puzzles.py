@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -20,7 +22,7 @@ from wartable.kernel.match import Match
 from wartable.kernel.narrate import player_name
 from wartable.puzzles.aims import say_aim
 from wartable.puzzles.calendar import of_the_day
-from wartable.puzzles.files import EVERY, Puzzle, load, names
+from wartable.puzzles.files import EVERY, Puzzle, load, names, read_puzzle
 from wartable.puzzles.finding import Tally, find_puzzles
 from wartable.puzzles.proving import prove
 from wartable.puzzles.trying import Attempt, steps_of, told
@@ -46,8 +48,14 @@ def puzzle(
             _today(day if day is not None else date.today().toordinal(), lang)
         case ["find", name]:
             _find(game_called(name, lang), range(seed, seed + games), seats, out, lang)
-        case ["check", *rest]:
-            _check(games_called(rest[0] if rest else None, lang), lang)
+        case ["check", *files] if any(Path(file).suffix for file in files):
+            _check([("", file, partial(read_puzzle, Path(file), find)) for file in files], lang)
+        case ["check", *rest] if len(rest) < 2:
+            asked = games_called(rest[0] if rest else None, lang)
+            _check(
+                [(f"{game.id}: ", name, partial(load, game, name, find)) for game in asked for name in names(game)],
+                lang,
+            )
         case [name]:
             _numbered(game_called(name, lang), "1", lang)
         case [name, number]:
@@ -189,18 +197,15 @@ class Sitting:
         self._screen(match).say("puzzle-shown")
 
 
-def _check(games: list[Game], lang: str) -> None:
-    """Prove all puzzles of these games again."""
-    failed = 0
-    for game in games:
-        for name in names(game):
-            try:
-                looked = prove(load(game, name, find))
-            except BadScenario as error:
-                failed += 1
-                print(f"FAIL {game.id}: {error.say(lang)}")
-            else:
-                print(f"ok   {game.id}: {name} ({looked})")
+def _check(puzzles: Sequence[tuple[str, str, Callable[[], Puzzle]]], lang: str) -> None:
+    """Prove these puzzles: whose each is, its name, and how it is read. What is wrong names the file and the place."""
+    failed = False
+    for whose, name, read in puzzles:
+        try:
+            print(f"ok   {whose}{name} ({prove(read())})")
+        except BadScenario as error:
+            failed = True
+            print(f"FAIL {whose}{error.say(lang)}")
     if failed:
         raise typer.Exit(NO)
 

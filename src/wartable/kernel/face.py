@@ -290,7 +290,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     uses: Callable[[Any], bool] = lambda action: False
     """action -> whether it uses what is printed on a card: then the text stands beside it in the list."""
     glossary: Glossary = Glossary("", {})
-    """Its words and terms: links in texts (`linked`), and what the glyphs of the board stand for (`data-tip`), each with its rule."""
+    """Its words and terms: links in texts (`linked`), and what the glyphs of the board stand for (`data-tip`: the glyph, or the
+    word or term that explains it), each with its rule."""
     placing: Placing | None = None
     """How poses are given, in games that ask for them."""
     measure: Callable[[Any, str, End, End], Measured] | None = None

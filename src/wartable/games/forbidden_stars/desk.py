@@ -58,7 +58,8 @@ class Seat(msgspec.Struct):
     level: int
     objectives: int
     need: int
-    piles: list[tuple[str, int, str]]
+    piles: list[tuple[str, int, str, str]]
+    """Glyph, how many cards, the term that explains them, name."""
     """The event deck and the combat deck."""
     tokens: list[tuple[str, int, str]]
     """The order tokens in the play area, where everything is open."""
@@ -151,7 +152,7 @@ class Desk:
                 active=seat == v.active and v.winners is None, out=p.out, materiel=p.materiel,
                 assets=[(ASSET_GLYPH[a], p.assets[a], ASSET_NAMES[a][lang]) for a in range(3)], level=p.level,
                 objectives=p.objectives, need=count, tokens=self._tokens(p),
-                piles=[("storm", p.events, self.table.say("board-event-deck")), ("card", p.deck, self.table.say("board-combat-deck"))],
+                piles=[("storm", p.events, "event-deck", self.table.say("board-event-deck")), ("card", p.deck, "combat-deck", self.table.say("board-combat-deck"))],
             )
             for seat in (n % count for n in order)
             for p in (v.players[seat],)

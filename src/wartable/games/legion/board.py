@@ -35,20 +35,20 @@ from wartable.kernel.face import drawing
 RANK_GLYPH = ("k-commander", "k-special", "k-corps", "k-special", "k-support", "k-heavy")
 """Of each rank."""
 TOKEN_GLYPHS = (
-    ("aim", "t-aim"),
-    ("dodge", "t-dodge"),
-    ("standby", "t-standby"),
-    ("suppression", "t-supp"),
-    ("surge", "d-surge"),
-    ("poison", "dmg"),
-    ("stims", "hp"),
-    ("marked", "target"),
-    ("bounties", "crown"),
-    ("immobilize", "t-hold"),
-    ("ion", "t-ion"),
-    ("wheels", "t-wheel"),
+    ("aim", "t-aim", "aim-token"),
+    ("dodge", "t-dodge", "dodge-token"),
+    ("standby", "t-standby", "standby-token"),
+    ("suppression", "t-supp", "suppression-token"),
+    ("surge", "d-surge", "surge-token"),
+    ("poison", "dmg", "poison-token"),
+    ("stims", "hp", "stims"),
+    ("marked", "target", "kw-bounty"),
+    ("bounties", "crown", "kw-bounty"),
+    ("immobilize", "t-hold", "immobilize-token"),
+    ("ion", "t-ion", "ion-token"),
+    ("wheels", "t-wheel", "kw-wheel-mode"),
 )
-"""What is drawn for each kind of token beside a unit."""
+"""What is drawn for each kind of token beside a unit, and the word or term that explains it."""
 LABEL, TOKEN, EDGE, BESIDE = 250, 300, 900, 60
 """The height of a unit's name and of its tokens; so near to an edge a name begins or ends at its unit; so far from it a name stands beside it."""
 LETTER, WIDE, LATIN = 98, 116, "\u02ff"
@@ -108,7 +108,7 @@ class Squad(msgspec.Struct):
     tokens_y: int
     order: int
     rank: str
-    tokens: list[tuple[str, int]]
+    tokens: list[tuple[str, int, str]]
     acting: bool
     struck: bool
     """It is being attacked."""
@@ -306,14 +306,14 @@ class Table:
         attack = self.view.attack
         return attack is not None and any(pool.defender == unit and not pool.resolved for pool in attack.pools)
 
-    def tokens(self, unit: int) -> list[tuple[str, int]]:
-        """What lies beside a unit: glyph and count."""
+    def tokens(self, unit: int) -> list[tuple[str, int, str]]:
+        """What lies beside a unit: glyph, count, and the word that explains it."""
         v = self.view
-        found = [(glyph, n) for name, glyph in TOKEN_GLYPHS if (n := getattr(v, name)[unit])]
+        found = [(glyph, n, word) for name, glyph, word in TOKEN_GLYPHS if (n := getattr(v, name)[unit])]
         if v.missions >> unit & 1:
-            found.append(("objective", 1))
+            found.append(("objective", 1, "kw-secret-mission"))
         if active := shields(self.state, unit):
-            found.append(("shield", active))
+            found.append(("shield", active, "shield-token"))
         return found
 
     def standing(self, unit: int) -> tuple[int, int]:

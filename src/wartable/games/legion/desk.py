@@ -69,7 +69,7 @@ class Row(msgspec.Struct):
     look: str
     left: int
     most: int
-    tokens: list[tuple[str, int]]
+    tokens: list[tuple[str, int, str]]
     label: str
 
 

@@ -17,14 +17,14 @@ export class Aiming {
     const row = target.closest?.('#options .option[data-a], .prompt__sheet .option[data-a]');
     if (row) return row;
     const piece = target.closest?.('#part-board [data-key], #part-tray [data-key]'), { choosing } = this;
-    if (!piece || !choosing.picked.length || choosing.sent !== null) return null;
+    if (!piece || !choosing.picked.length || !choosing.ready) return null;
     const rows = choosing.fitting(), key = choosing.within(piece, rows);
     return (key && rows.find(one => one.dataset.keys.split(' ').includes(key))) ?? null;
   }
 
   at(target) {
     const row = this.answer(target), [from, to] = (row?.dataset.keys ?? '').split(' ').map(key => key && drawn(key));
-    if (!from || !to || this.choosing.sent !== null) { this.drop(); return; }
+    if (!from || !to || !this.choosing.ready) { this.drop(); return; }
     const weight = row.querySelector('.option__n'), { harm, unless } = weight?.dataset ?? {};
     aim(from.getBoundingClientRect(), to.getBoundingClientRect(), harm);
     box.hidden = !harm;

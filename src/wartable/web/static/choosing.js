@@ -30,6 +30,8 @@ export class Choosing {
   /** The row of an answer; or the place that was just found good for it. */
   row(a) { return this.rows.find(row => row.dataset.a === a) ?? all('#probe [data-a], #hint [data-a]').find(row => row.dataset.a === a); }
   get token() { return $('#part-prompt .prompt')?.dataset.token; }
+  /** Whether an answer can be given now: none is on its way, and those that stand there are not those of a question that is past. */
+  get ready() { return this.sent === null && !$('#part-options').inert; }
 
   /** A new question is on the table. */
   refresh() {
@@ -50,7 +52,7 @@ export class Choosing {
     this.several.sync();
     for (const el of all('.is-option, .is-picked-piece')) el.classList.remove('is-option', 'is-picked-piece');
     const fitting = this.fitting();
-    const live = new Set(this.sent !== null ? [] : fitting.flatMap(keysOf).filter(key => !this.picked.includes(key)));
+    const live = new Set(!this.ready ? [] : fitting.flatMap(keysOf).filter(key => !this.picked.includes(key)));
     const taught = new Set(fitting.filter(row => 'taught' in row.dataset).flatMap(keysOf)); // in a lesson
     for (const el of all('[data-key]')) {
       el.classList.toggle('is-option', namesOf(el).some(key => live.has(key)));
@@ -118,8 +120,10 @@ export class Choosing {
     else if (event.target.closest('#part-board, #part-tray') && !event.target.closest('a, button, summary, input')) this.drop();
   }
 
-  /** A piece goes on with what was begun; or lets it go; or begins anew, if the question has any answer about it; or hears why not. */
+  /** A piece goes on with what was begun; or lets it go; or begins anew, if the question has any answer about it; or hears why not.
+      Where no answer can be given it is looked at. */
   touch(piece, added = false) {
+    if (!this.ready) { this.inspect(piece.dataset.key, piece); return; }
     const key = this.within(piece, this.fitting()), mine = namesOf(piece);
     if (this.several.again(this.meant(piece)) || (added && this.several.add(mine))) return;
     if (key) { this.narrow(key); return; }
@@ -198,6 +202,7 @@ export class Choosing {
 
   /** Of several answers that begin with the same piece, show what comes next. */
   open(group, focus) {
+    if (!this.ready) return;
     const under = group.closest('li').dataset.under, list = group.closest('.options');
     this.picked = [...(under ? under.split(' ') : []), group.dataset.pick];
     this.armed = null;
@@ -210,7 +215,7 @@ export class Choosing {
 
   /** Send an answer; where it is asked once more, the first click only arms it. */
   choose(row) {
-    if (!this.token || this.sent !== null) return; // one answer to one question
+    if (!this.token || !this.ready) return; // one answer to one question
     const a = row.dataset.a;
     if (row.dataset.confirm && this.armed !== a && this.asks()) { this.armed = a; this.mark(); return; }
     this.several.queue = this.several.after(row);

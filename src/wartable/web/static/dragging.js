@@ -20,7 +20,7 @@ export class Dragging {
   press(event) {
     this.dropped = false;
     if (this.from) this.end(); // a second finger: it is the map that is meant
-    if (event.button || !event.isPrimary || this.choosing.sent !== null) return;
+    if (event.button || !event.isPrimary || !this.choosing.ready) return;
     const piece = event.target.closest?.('#part-board [data-key], #part-tray [data-key]'), key = piece && this.choosing.first(piece);
     if (!key) return;
     this.from = { piece, key, x: event.clientX, y: event.clientY, token: this.choosing.token, finger: event.pointerType === 'touch' };

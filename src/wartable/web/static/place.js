@@ -176,7 +176,7 @@ export class Placing {
     return goods.find(good => Math.hypot(good[0] - x, good[1] - y) < near) ?? [x, y, this.pose[2]];
   }
 
-  over(event) { return !!this.field && this.field.contains(event.target) && this.choosing.sent === null; }
+  over(event) { return !!this.field && this.field.contains(event.target) && this.choosing.ready; }
 
   press(event) {
     const button = event.target.closest?.('[data-nudge]');
@@ -243,7 +243,7 @@ export class Placing {
   /** A row of the list that lies somewhere shows it. */
   look(target) {
     const row = this.field && target.closest?.('[data-pose]');
-    if (row && this.choosing.sent === null && !this.choosing.armed && !this.others) this.to(row.dataset.pose.split(' ').map(Number));
+    if (row && this.choosing.ready && !this.choosing.armed && !this.others) this.to(row.dataset.pose.split(' ').map(Number));
   }
 
   // -- the probe ----------------------------------------------------------------------------------

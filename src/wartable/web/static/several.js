@@ -101,7 +101,7 @@ export class Several {
   draw() {
     for (const badge of all('.pickn')) badge.remove();
     const acts = $('#part-prompt .prompt__acts'), held = document.activeElement?.dataset?.one && `[data-one="${document.activeElement.dataset.one}"][data-by="${document.activeElement.dataset.by}"]`;
-    const going = this.troop.size && this.choosing.sent === null ? this.companions() : [], sum = keys => keys.reduce((n, key) => n + this.most(key), 0);
+    const going = this.troop.size && this.choosing.ready ? this.companions() : [], sum = keys => keys.reduce((n, key) => n + this.most(key), 0);
     $('.picked', acts ?? document)?.remove();
     acts?.classList.toggle('is-several', sum(going) > 1);
     if (!acts || sum(going) < 2) return;

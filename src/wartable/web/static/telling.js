@@ -21,7 +21,8 @@ export class Telling {
     this.later = []; // shows that hold up nothing, at the instant pace
     this.steps = []; // the moves that were told since the last question
     this.current = {}; // the board as the server has last sent it
-    this.running = this.held = this.skips = this.moving = false;
+    this.now = null; // the message whose moves are being told
+    this.running = this.held = this.skips = false;
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => this.endShow(), true);
     document.addEventListener('visibilitychange', () => { if (document.hidden) this.skip(); });
     this.mark();
@@ -33,7 +34,10 @@ export class Telling {
   get holds() { return this.held || this.pace === 'slow'; }
 
   /** Whether what is asked and said now is not shown yet. */
-  get behind() { return this.moving || this.queue.length > 0; }
+  get behind() { return this.now !== null || this.queue.length > 0; }
+
+  /** Answers that stand there while another question is to come belong to one that is past: they fade, and nobody gives them. */
+  age() { $('#part-options').inert = [this.now, ...this.queue].some(message => message?.parts?.prompt !== undefined); }
 
   setPace(pace) {
     localStorage.setItem('pace', pace);
@@ -60,12 +64,14 @@ export class Telling {
       return;
     }
     this.queue.push(message);
+    this.age();
     if (this.running) this.bars();
     this.run();
   }
 
   drawn(message) {
     Object.assign(this.current, pick(message.parts, true));
+    this.age();
     this.apply(message);
   }
 
@@ -104,9 +110,11 @@ export class Telling {
   /** The moves of one message: the board first, then each of them, then what is asked. */
   async tell(message, items, past = false) {
     clearArrows();
-    this.moving = !past;
     if (past) this.redraw(message.parts);
-    else this.drawn({ parts: pick(message.parts, true), log: message.log });
+    else {
+      this.now = message;
+      this.drawn({ parts: pick(message.parts, true), log: message.log });
+    }
     const where = { before: stood.before, now: stood.now }, used = new Set();
     for (const item of together(items)) {
       if (this.skips) { if (item.kind === 'result' && !past) this.last = item; continue; }
@@ -117,8 +125,9 @@ export class Telling {
       await this.wait(MOVE);
     }
     clearArrows();
-    this.moving = false;
-    if (!past) this.apply({ ...message, parts: pick(message.parts, false), log: undefined });
+    if (past) return;
+    this.now = null;
+    this.drawn({ ...message, parts: pick(message.parts, false), log: undefined });
   }
 
   /** Dice and cards that belong together at a time, then results, each until it is over. */

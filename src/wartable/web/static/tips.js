@@ -1,5 +1,6 @@
 // What a word or a glyph means: told to whoever points at it, comes to it by key, or holds a finger on it; with a link to its rule.
-// A glyph's meaning comes with the page (data-tips), those of words and terms are asked for once.
+// A glyph's meaning comes with the page (data-tips), those of words and terms are asked for once. What is no word (`data-tip`) names its
+// glyph, or the word or term that explains it.
 const POINT = 260, REST = 700, HOLD = 480, STAY = 300, NEAR = 10, MOST = 4; // ms; how far a finger may stray; how many glyphs of one piece
 const RULE = / §([A-Z]+-[A-Z0-9]+-\d+)$/;
 const ASKED = '.kw[data-term], [data-tip]';
@@ -80,10 +81,10 @@ async function show(target, asked) {
 }
 
 async function means(target) {
-  if (target.dataset.tip) return glyphs[target.dataset.tip];
-  const of = target.dataset.game;
+  const { tip, term } = target.dataset, of = target.dataset.game ?? game;
+  if (tip in glyphs) return glyphs[tip];
   words[of] ??= fetch(`/terms/${encodeURIComponent(of)}?lang=${document.documentElement.lang}`).then(answer => answer.ok ? answer.json() : {});
-  return (await words[of])[target.dataset.term];
+  return (await words[of])[tip ?? term];
 }
 
 /** One meaning: the word, what it means, and the chip of its rule. */
