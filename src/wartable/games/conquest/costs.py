@@ -112,10 +112,14 @@ def _leaves_none(c: Ctx, card: Card, leaving: Leaving | None) -> RuleId | None:
 
 def _nobody_pays(c: Ctx, of: Which, cannot: CannotPay) -> RuleId | None:
     """Why none of these cards can pay: the target rule, if one could but would leave no target."""
-    why = {cannot(c, card) for card in of(c)}
-    if None in why:
-        return None
-    return "CQR-INITIATE-002" if "CQR-INITIATE-002" in why else "CQR-INITIATE-003"
+    why = "CQR-INITIATE-003"
+    for card in of(c):
+        rule = cannot(c, card)
+        if rule is None:
+            return None
+        if rule == "CQR-INITIATE-002":
+            why = rule
+    return why
 
 
 def damage_this(n: int) -> Cost:

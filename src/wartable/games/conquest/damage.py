@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from wartable.games.conquest.actions import Pass, PickUnit, Shield
@@ -147,10 +147,9 @@ def _shields(s: Conquest, batch: Sequence[Assigning]) -> Flow:
                 yield from _shield(s, seat, answer.card, assigned)
 
 
-def _shield_cards(s: Conquest, seat: int) -> Iterator[Candidate]:
-    yield Pass(), None
-    for card in dict.fromkeys(s.players[seat].hand):
-        yield Shield(card), None if KINDS[card].shields else "CQ-DAMAGE-007"
+def _shield_cards(s: Conquest, seat: int) -> list[Candidate]:
+    hand = dict.fromkeys(s.players[seat].hand)
+    return [(Pass(), None), *[(Shield(card), None if KINDS[card].shields else "CQ-DAMAGE-007") for card in hand]]
 
 
 def _shield(s: Conquest, seat: int, card: CardId, assigned: Assigning) -> Flow:

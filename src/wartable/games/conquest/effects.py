@@ -52,7 +52,8 @@ def enter_play(
 ) -> Flow:
     """A card enters play; Reactions to it. Returns the card in play."""
     card = put_down(s, seat, kind, place, cite, role=role, host=host, deployed=deployed, cause=cause)
-    yield from opening(s, Entering(card, deployed), "reaction")
+    if answers(s, Entering, "reaction"):
+        yield from opening(s, Entering(card, deployed), "reaction")
     return card
 
 

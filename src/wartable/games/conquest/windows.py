@@ -60,11 +60,10 @@ class _Rules(kernel.Rules[Ctx]):
         return [Ctx(s, card.seat, card.kind, card, ability, occurrence) for card, ability in found] if found else ()
 
     def held(self, s: Conquest, seat: int, occurrence: Any, timing: str) -> Iterator[Ctx]:
-        if BOOK.held & BIT[type(occurrence), timing]:
-            for number in sorted(set(s.players[seat].hand)):
-                for ability in BOOK.by_source.get(number, ()):
-                    if ability.where == "hand" and ability.on is type(occurrence) and ability.timing == timing:
-                        yield Ctx(s, seat, number, None, ability, occurrence)
+        answering = _answering_from_hand(BIT[type(occurrence), timing])
+        for number in sorted(answering.keys() & s.players[seat].hand):
+            for ability in answering[number]:
+                yield Ctx(s, seat, number, None, ability, occurrence)
 
     def perhaps_held(self, s: Conquest, occurrence: Any, timing: str) -> Sequence[Ctx]:
         b, perhaps = BIT[type(occurrence), timing], []
@@ -207,6 +206,16 @@ def cannot_play_from_hand(c: Ctx) -> RuleId | None:
 
 
 # -- what a hand might hold ------------------------------------------------------------------------
+
+
+@cache
+def _answering_from_hand(moment: int) -> dict[CardId, list[Ability]]:
+    """The cards that answer in this moment (its bit) from a hand, each with the abilities that do."""
+    found: dict[CardId, list[Ability]] = {}
+    for ability in BOOK.by_id.values():
+        if ability.where == "hand" and bit((ability.on, ability.timing)) == moment:
+            found.setdefault(CardId(ability.source), []).append(ability)
+    return found
 
 
 @cache

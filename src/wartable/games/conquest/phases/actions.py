@@ -11,7 +11,7 @@ from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.phases.deploying import actions, ambushes, carry_out, may_act, no_ambushes, own_actions
 from wartable.games.conquest.rules.table import initiative
 from wartable.games.conquest.windows import cannot_use, cheapest_action, context_of, initiate
-from wartable.kernel.questions import Action, Candidate, Choose, Flow
+from wartable.kernel.questions import NOTHING_ASKED, Action, Candidate, Choose, Flow
 
 PASS = Pass()
 
@@ -49,10 +49,15 @@ def take_action(s: Conquest, seat: int, answer: object) -> Flow:
     """Carry out a deployment or an Action."""
     match answer:
         case Deploy() | DeployAttachment() | DeploySupport():
-            yield from carry_out(s, seat, answer)
+            return carry_out(s, seat, answer)
         case Use() | PlayEvent():
-            yield from initiate(context_of(s, seat, answer))
-            yield from settle(s)
+            return _use(context_of(s, seat, answer))
+    return NOTHING_ASKED
+
+
+def _use(c: Ctx) -> Flow:
+    yield from initiate(c)
+    yield from settle(c.s)
 
 
 def window_options(s: Conquest, seat: int) -> list[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import partial
 from math import prod
 
@@ -39,10 +39,10 @@ def attack(s: Conquest, attacker: Card) -> Flow:
     yield from exhaust(s, attacker, "CQ-ATTACK-002")
     if answers(s, Declaring, "reaction"):
         yield from opening(s, Declaring(attacker), "reaction")
-    if _still_there(s, attacker) and units_at(s, b.place, 1 - attacker.seat):
+    if _still_there(s, attacker) and (enemies := units_at(s, b.place, 1 - attacker.seat)):
         answer = yield Choose(
             attacker.seat,
-            partial(defenders, s, attacker),
+            partial(defenders, s, attacker, enemies),
             "CQ-ATTACK-003",
             ask="defender",
             about={"unit": attacker.uid},
@@ -68,14 +68,10 @@ def _still_there(s: Conquest, unit: Card) -> bool:
     return s.battle is not None and unit.uid in s.cards and unit.place == s.battle.place
 
 
-def defenders(s: Conquest, attacker: Card) -> Iterator[Candidate]:
+def defenders(s: Conquest, attacker: Card, enemies: Sequence[Card]) -> list[Candidate]:
     """Any enemy unit at the planet may be the defender; or Area Effect instead (CQR-KEYWORD-002)."""
-    assert s.battle is not None
-    enemies = units_at(s, s.battle.place, 1 - attacker.seat)
-    for unit in enemies:
-        yield PickUnit(unit.uid), cannot_be_attacked(s, unit)
-    for amount in area_effects(s, attacker):
-        yield AreaEffect(amount), None
+    units: list[Candidate] = [(PickUnit(unit.uid), cannot_be_attacked(s, unit)) for unit in enemies]
+    return units + [(AreaEffect(amount), None) for amount in area_effects(s, attacker)]
 
 
 def against(s: Conquest, attacker: Card, defender: Card) -> Flow:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import partial
 
 import msgspec
@@ -33,6 +33,7 @@ from wartable.kernel.questions import Candidate, Choose, Flow
 from wartable.kernel.state import RuleId, tell
 
 QUIET_ROUNDS = 3
+_encode = msgspec.msgpack.Encoder().encode
 
 
 def begin_combat_round(s: Conquest) -> None:
@@ -58,8 +59,8 @@ def combat_turn(s: Conquest) -> Flow:
     if not mine and not theirs:
         yield from end_battle(s, "CQ-COMBAT-021")
         return
-    if any(cannot_attack(s, u) is None for u in mine):
-        answer = yield Choose(seat, partial(combat_turns, s, seat), "CQ-COMBAT-012", ask="combat-turn")
+    if None in [cannot_attack(s, u) for u in mine]:
+        answer = yield Choose(seat, partial(combat_turns, s, mine), "CQ-COMBAT-012", ask="combat-turn")
         b.passes = 0
         if isinstance(answer, Retreat):
             yield from retreat(s, s.cards[answer.uid], "CQ-RETREAT-001")
@@ -79,20 +80,20 @@ def combat_turn(s: Conquest) -> Flow:
         s.step = "combat-round-end"
 
 
-def combat_turns(s: Conquest, seat: int) -> Iterator[Candidate]:
+def combat_turns(s: Conquest, mine: Sequence[Card]) -> list[Candidate]:
     """What a player may do on a combat turn. Passing is not among it while a unit can attack (CQ-COMBAT-013)."""
-    b = s.battle
-    assert b is not None
+    found: list[Candidate] = []
     leader = None
-    for unit in units_at(s, b.place, seat):
-        yield Attack(unit.uid), cannot_attack(s, unit)
+    for unit in mine:
+        found.append((Attack(unit.uid), cannot_attack(s, unit)))
         if is_warlord(unit):
             leader = unit
         else:
-            yield Retreat(unit.uid), "CQ-RETREAT-003"
+            found.append((Retreat(unit.uid), "CQ-RETREAT-003"))
     if leader is not None:
-        yield Retreat(leader.uid), cannot_leave_battle(s, leader)
-    yield PASS, "CQ-COMBAT-013"
+        found.append((Retreat(leader.uid), cannot_leave_battle(s, leader)))
+    found.append((PASS, "CQ-COMBAT-013"))
+    return found
 
 
 def retreat(s: Conquest, unit: Card, cite: RuleId) -> Flow:
@@ -111,8 +112,8 @@ def combat_round_end(s: Conquest) -> Flow:
         unit.ready = True
     tell(s, RoundReadied, cite="CQ-COMBAT-016", planet=s.planets[b.place])
     for seat in in_order(s):
-        while units_at(s, b.place, seat):
-            answer = yield Choose(seat, partial(_retreats, s, seat), "CQ-COMBAT-017", ask="retreat")
+        while mine := units_at(s, b.place, seat):
+            answer = yield Choose(seat, partial(_retreats, s, mine), "CQ-COMBAT-017", ask="retreat")
             if isinstance(answer, Done):
                 break
             yield from retreat(s, s.cards[answer.uid], "CQ-COMBAT-017")
@@ -125,12 +126,8 @@ def combat_round_end(s: Conquest) -> Flow:
     begin_combat_round(s)
 
 
-def _retreats(s: Conquest, seat: int) -> Iterator[Candidate]:
-    b = s.battle
-    assert b is not None
-    yield Done(), None
-    for unit in units_at(s, b.place, seat):
-        yield Retreat(unit.uid), cannot_retreat(s, unit)
+def _retreats(s: Conquest, mine: Sequence[Card]) -> list[Candidate]:
+    return [(Done(), None), *[(Retreat(unit.uid), cannot_retreat(s, unit)) for unit in mine]]
 
 
 def _mark(s: Conquest) -> int:
@@ -142,7 +139,7 @@ def _mark(s: Conquest) -> int:
     assert b is not None
     here = [(u.uid, u.damage) for u in all_units_at(s, b.place)]
     sides = [(len(p.hand), len(p.deck), p.resources) for p in s.players]
-    return zlib.crc32(msgspec.msgpack.encode((here, sides)))
+    return zlib.crc32(_encode((here, sides)))
 
 
 def stalemate(s: Conquest) -> Flow:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from wartable.games.conquest.abilities import BOOK, Ctx, sources
+from wartable.games.conquest.abilities import BOOK, Ctx, bit, sources
 from wartable.games.conquest.actions import Deploy, DeployAttachment, DeploySupport, PlayEvent, Use
 from wartable.games.conquest.content import KINDS, CardId
 from wartable.games.conquest.damage import deal
@@ -37,11 +37,12 @@ from wartable.games.conquest.rules.entering import (
 from wartable.games.conquest.rules.table import places
 from wartable.games.conquest.windows import cannot_use, opening
 from wartable.kernel.abilities import Ability
-from wartable.kernel.questions import Action, Candidate, Flow
+from wartable.kernel.questions import NOTHING_ASKED, Action, Candidate, Flow
 from wartable.kernel.state import RuleId, tell
 
 ACTING = None, "action"
 """The moment of Actions: they answer to nothing."""
+B_ACTING = bit(ACTING)
 _EVENTS = frozenset(n for n, card in KINDS.items() if card.type == "event")
 _AMBUSH = frozenset(n for n, card in KINDS.items() if "ambush" in card.keywords)
 _LIMITED = frozenset(n for n, card in KINDS.items() if "limited" in card.keywords)
@@ -205,11 +206,12 @@ def carry_out(s: Conquest, seat: int, answer: object) -> Flow:
     """Deploy what the answer says."""
     match answer:
         case Deploy(number, place) if place is not None:
-            yield from deploy(s, seat, number, place)
+            return deploy(s, seat, number, place)
         case DeployAttachment(number, host) if host is not None:
-            yield from deploy(s, seat, number, s.cards[host].place, host)
+            return deploy(s, seat, number, s.cards[host].place, host)
         case DeploySupport(number):
-            yield from deploy(s, seat, number, HQ)
+            return deploy(s, seat, number, HQ)
+    return NOTHING_ASKED
 
 
 def actions(s: Conquest, seat: int) -> list[Candidate]:
@@ -238,7 +240,7 @@ def actions(s: Conquest, seat: int) -> list[Candidate]:
 def may_act(s: Conquest, seat: int) -> list[Action]:
     """The Action abilities that may be used: the same, without those that are refused."""
     found: list[Action] = []
-    for card, ability in own_actions(s, seat, s.phase):
+    for card, ability in own_actions(s, seat, s.phase) if s.watch & B_ACTING else ():
         if cannot_use(Ctx(s, seat, card.kind, card, ability)) is None:
             found.append(Use(card.uid, ability.id))
     hand, playable = s.players[seat].hand, _playable(s.phase)

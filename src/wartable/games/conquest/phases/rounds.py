@@ -6,7 +6,7 @@ from wartable.games.conquest.effects import expire, leave_play, sacrifice
 from wartable.games.conquest.events import PhaseBegan
 from wartable.games.conquest.model import Conquest
 from wartable.games.conquest.occurrences import Beginning
-from wartable.games.conquest.windows import opening
+from wartable.games.conquest.windows import answers, opening
 from wartable.kernel.abilities import reset_uses
 from wartable.kernel.questions import Flow
 from wartable.kernel.state import RuleId, tell
@@ -16,7 +16,8 @@ def begin_phase(s: Conquest, phase: str, cite: RuleId) -> Flow:
     """A phase begins; Reactions to it."""
     s.phase, s.no_shield = phase, []
     tell(s, PhaseBegan, cite=cite, phase=phase, round=s.round)
-    yield from opening(s, Beginning(phase), "reaction")
+    if answers(s, Beginning, "reaction"):
+        yield from opening(s, Beginning(phase), "reaction")
 
 
 def end_phase(s: Conquest) -> Flow:

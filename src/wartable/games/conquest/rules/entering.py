@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
-from wartable.games.conquest.abilities import BOOK, Ctx
+from wartable.games.conquest.abilities import BOOK, Ctx, sources
 from wartable.games.conquest.content import KINDS, CardId, kind
 from wartable.games.conquest.model import UNIT, Card, Conquest
 from wartable.games.conquest.occurrences import Deploying
@@ -77,11 +77,12 @@ ONE_PER_UNIT: set[CardId] = set()
 
 def reducers(s: Conquest, seat: int) -> list[Reducer]:
     """All that a player has at hand, in play and in hand, that lowers the cost of what is deployed."""
-    in_play, in_hand = _reducing("play"), _reducing("hand")
-    found: list[Reducer] = []
-    for card in s.cards.values():
-        if card.seat == seat and card.kind in in_play:
-            found += [(card.kind, card, ability) for ability in in_play[card.kind]]
+    found: list[Reducer] = [
+        (card.kind, card, ability)
+        for card, ability in sources(s, (Deploying, "interrupt"))
+        if card.seat == seat and ability.id in REDUCTIONS
+    ]
+    in_hand = _reducing_from_hand()
     for number in s.players[seat].hand:
         if number in in_hand:
             found += [(number, None, ability) for ability in in_hand[number]]
@@ -103,10 +104,10 @@ def can_reduce(s: Conquest, deploying: Deploying, at_hand: Sequence[Reducer]) ->
 
 
 @cache
-def _reducing(where: str) -> Mapping[CardId, Sequence[Ability]]:
-    """The kinds of cards that lower the cost of others from play or from a hand, and the abilities that do it."""
+def _reducing_from_hand() -> Mapping[CardId, Sequence[Ability]]:
+    """The kinds of cards that lower the cost of others from a hand, and the abilities that do it."""
     found: dict[CardId, list[Ability]] = {}
     for ability in [BOOK.by_id[name] for name in REDUCTIONS]:
-        if ability.where == where:
+        if ability.where == "hand":
             found.setdefault(CardId(ability.source), []).append(ability)
     return found
