@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from wartable.games.legion.bot.field import Field
 from wartable.games.legion.bot.goals import Goal, goals, nearness
-from wartable.games.legion.model import FACEDOWN, IN_BATTLE, LAST_ROUND, LOST, NONE, Legion, foe, side
-from wartable.games.legion.view import END, View, phase_of
+from wartable.games.legion.model import FACEDOWN, LAST_ROUND, LOST, NONE, Legion, foe, side
+from wartable.games.legion.view import View
 from wartable.kernel.state import Seat
 
 WON = 10_000.0
@@ -16,8 +16,6 @@ VICTORY, CLAIMED = 120.0, 60.0
 AIM, DODGE, SUPPRESSION = 2.0, 1.5, 4.0
 ACTIVATIONS = 4
 """After so many the battle comes to rest."""
-LAST_ONES = 8
-"""So many activations of the last round are played to its end."""
 
 
 def value(view: View, seat: Seat) -> float:
@@ -53,13 +51,10 @@ def quiet(s: Legion) -> tuple[int, int]:
     """The round, and every fourth activation that is over: about 25 real choices, with the command phase 35.
 
     Two units of each side have acted then, so that a blow has been answered; a whole round takes 60 real choices or more, and
-    within an activation units stand half-way and dice are on the table. The last activations of the last round are played to
-    its end: most objectives count only then.
+    within an activation units stand half-way and dice are on the table. The last round is played to its end: most objectives
+    count only then.
     """
-    if s.round < LAST_ROUND:
-        return s.round, s.order.count(FACEDOWN) // ACTIVATIONS
-    left = sum(order != FACEDOWN and where in IN_BATTLE for order, where in zip(s.order, s.station, strict=True))
-    return s.round, 0 if left <= LAST_ONES or phase_of(s) == END else left // ACTIVATIONS
+    return s.round, s.order.count(FACEDOWN) // ACTIVATIONS if s.round < LAST_ROUND else 0
 
 
 def _unit(field: Field, unit: int) -> float:
