@@ -69,7 +69,7 @@ class _Rules(kernel.Rules[Ctx]):
         b, perhaps = BIT[type(occurrence), timing], []
         for seat, player in enumerate(s.players):
             if player.hand:
-                for price, ability in _pool(player.pool).get(b, ()):
+                for price, ability in _MIGHT_HOLD[player.pool].get(b, ()):
                     if price <= player.resources:
                         perhaps.append(Ctx(s, seat, CardId(ability.source), None, ability, occurrence))
         return perhaps
@@ -81,7 +81,7 @@ class _Rules(kernel.Rules[Ctx]):
         if not BOOK.held & b:
             return False
         one, two = s.players
-        return bool((one.hand and b in _pool(one.pool)) or (two.hand and b in _pool(two.pool)))
+        return bool((one.hand and b in _MIGHT_HOLD[one.pool]) or (two.hand and b in _MIGHT_HOLD[two.pool]))
 
     # -- answers -----------------------------------------------------------------------------------
 
@@ -218,17 +218,21 @@ def _answering_from_hand(moment: int) -> dict[CardId, list[Ability]]:
     return found
 
 
-@cache
-def _pool(pool: str) -> dict[int, list[tuple[int, Ability]]]:
-    """The abilities that a hand from this pool might hold, with their price, by the bit they answer to."""
-    found: dict[int, list[tuple[int, Ability]]] = {}
-    for number in pool_kinds(pool):
-        card = KINDS[number]
-        for ability in BOOK.by_source.get(number, ()):
-            if ability.where == "hand":
-                price = card.price if card.type == "event" else 0
-                found.setdefault(bit((ability.on, ability.timing)), []).append((price, ability))
-    return found
+class _MightHold(dict[str, dict[int, list[tuple[int, Ability]]]]):
+    """The abilities that a hand from a pool might hold, with their price, by the bit they answer to."""
+
+    def __missing__(self, pool: str) -> dict[int, list[tuple[int, Ability]]]:
+        self[pool] = found = dict[int, list[tuple[int, Ability]]]()
+        for number in pool_kinds(pool):
+            card = KINDS[number]
+            for ability in BOOK.by_source.get(number, ()):
+                if ability.where == "hand":
+                    price = card.price if card.type == "event" else 0
+                    found.setdefault(bit((ability.on, ability.timing)), []).append((price, ability))
+        return found
+
+
+_MIGHT_HOLD = _MightHold()
 
 
 @cache

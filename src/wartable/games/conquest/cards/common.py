@@ -86,8 +86,10 @@ def planets_where(
 ) -> Aim:
     """A face-up planet that fits the text and where something would change (CQR-INITIATE-011)."""
 
-    def of(c: Ctx) -> list[PickPlanet]:
-        return [PickPlanet(place) for place in open_planets(c.s) if fits(c, place) and changes(c, place)]
+    def of(c: Ctx) -> Iterator[PickPlanet]:
+        for place in open_planets(c.s):
+            if fits(c, place) and changes(c, place):
+                yield PickPlanet(place)
 
     def why(c: Ctx, thing: Any) -> RuleId | None:
         open_one = isinstance(thing, PickPlanet) and thing.place in open_planets(c.s)

@@ -51,12 +51,13 @@ def combat_turn(s: Conquest) -> Flow:
     assert b is not None
     seat, place = b.turn, b.place
     here = all_units_at(s, place)
-    mine, theirs = [u for u in here if u.seat == seat], [u for u in here if u.seat != seat]
-    if not theirs and any(u.ready for u in mine):
+    mine = [u for u in here if u.seat == seat]
+    alone = len(mine) == len(here)
+    if alone and any(u.ready for u in mine):
         s.turn = seat
         s.step = "battle-won"
         return
-    if not mine and not theirs:
+    if not here:
         yield from end_battle(s, "CQ-COMBAT-021")
         return
     if None in [cannot_attack(s, u) for u in mine]:

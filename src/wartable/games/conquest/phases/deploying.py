@@ -240,7 +240,7 @@ def actions(s: Conquest, seat: int) -> list[Candidate]:
 def may_act(s: Conquest, seat: int) -> list[Action]:
     """The Action abilities that may be used: the same, without those that are refused."""
     found: list[Action] = []
-    for card, ability in own_actions(s, seat, s.phase) if s.watch & B_ACTING else ():
+    for card, ability in own_actions(s, seat, s.phase):
         if cannot_use(Ctx(s, seat, card.kind, card, ability)) is None:
             found.append(Use(card.uid, ability.id))
     hand, playable = s.players[seat].hand, _playable(s.phase)
@@ -266,7 +266,9 @@ def _event_action(number: CardId) -> Ability | None:
 
 def own_actions(s: Conquest, seat: int, phase: str = "") -> list[tuple[Card, Ability]]:
     """The Action abilities of a player's cards in play; of a phase, only those that may be used in it."""
-    found = []
+    found: list[tuple[Card, Ability]] = []
+    if not s.watch & B_ACTING:
+        return found
     for source in sources(s, ACTING):
         card, ability = source
         if card.seat == seat and (not phase or not ability.word or ability.word == phase):
