@@ -334,6 +334,15 @@ def weights(page, where="#options"):
     )
 
 
+def test_on_a_phone_the_way_back_names_no_key(person):
+    anna = person(name="Anna", width=390, height=844, has_touch=True)
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    page.locator("#part-prompt [data-do=more]").tap()
+    page.locator("#part-prompt .option--group").first.tap()
+    assert page.inner_text("#part-prompt .crumb small").strip() == "what then?"
+
+
 def test_places_are_weighed_by_command_icons(person):
     anna = person(name="Anna")
     seats = {0: DEPLOYING["seats"][0] | {"planets": {2: ["stalwart-ogryn"]}}, 1: DEPLOYING["seats"][1]}

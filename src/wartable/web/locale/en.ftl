@@ -108,7 +108,8 @@ resign = Resign
 your-options = Your options
 press-number = press the number
 back = Back
-then-what = what then? Esc lets go
+then-what = what then?
+esc-lets-go = Esc lets go
 answers = Options
 answers-under = { $n ->
     [one] { $n } option

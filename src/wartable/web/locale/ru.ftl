@@ -109,7 +109,8 @@ resign = Сдаться
 your-options = Ваши варианты
 press-number = нажмите цифру
 back = Назад
-then-what = что дальше? Esc — отпустить
+then-what = что дальше?
+esc-lets-go = Esc — отпустить
 answers = Варианты
 answers-under = { $n ->
     [one] { $n } вариант
