@@ -350,7 +350,7 @@ def test_places_are_weighed_by_command_icons(person):
     page = anna.sit_at("conquest", DEPLOYING | {"seats": seats}, None)
     assert anna.asked()
     card(page, "Void Pirate").click()
-    assert weights(page) == ["0 : 0", "1 : 0", "0 : 0", "0 : 0", "0 : 0"]
+    assert weights(page) == ["now 0 : 0, a draw", "now 1 : 0, yours", *["now 0 : 0, a draw"] * 3]
     why = page.locator("#options li:not([hidden]) .option__n").nth(1).get_attribute("title")
     assert why == "Command icons, yours first. As it stands, the struggle is yours"
     anna.audit()

@@ -84,6 +84,10 @@ def test_while_a_hint_is_thought_out_a_line_says_so(person, width, height):
     assert page.evaluate(ASKED) == [False, "Thinking it over…", "Thinking it over…", stood], "and nothing jumps"
     page.wait_for_selector("#hint [data-a]", timeout=60_000)
     assert not page.query_selector(".hint__w")
+    if width < 760:  # reasons that are longer than the room are scrolled, what one does stays in sight
+        page.set_viewport_size({"width": width, "height": 360})
+        hint, button = (page.locator(each).bounding_box() for each in ("#hint", "#hint > .btn"))
+        assert button["y"] + button["height"] <= hint["y"] + hint["height"]
 
 
 def test_a_place_that_is_proposed_is_drawn_on_the_field(person):

@@ -258,6 +258,20 @@ def test_what_is_not_in_sight_has_its_number_at_the_edge_and_comes_by_a_tap(pers
     assert rings and all(bottom <= tray["y"] + tray["height"] + 5 for *_, bottom in rings)
 
 
+def test_what_is_spoken_of_stays_in_sight_when_a_question_takes_room_from_the_board(person):
+    anna = person(name="Anna", width=390, height=844, lang="ru", has_touch=True)
+    walk = Walk(anna, "legion", "01-the-table")
+    while not walk.page.query_selector("#part-prompt .prompt--place"):
+        walk.go_on()  # the arrows of a move take half of what the field had
+    leader, *_ = walk.sitting.now().lit[0].keys
+    anna.until(
+        f"""(() => {{ const box = document.querySelector('#part-board [data-key="{leader}"]').getBoundingClientRect();
+          const field = document.querySelector('#part-board [data-scroll=map]').getBoundingClientRect();
+          return box.top >= field.top && box.bottom <= Math.min(field.bottom, document.querySelector('#part-board').getBoundingClientRect().bottom); }})()""",
+        5,
+    )
+
+
 def test_what_is_scrolled_away_in_a_sheet_beside_the_map_has_no_ring_over_the_map(person):
     anna = person(name="Anna", width=390, height=844, lang="ru")
     walk = Walk(anna, "forbidden-stars", "05-gathering-strength")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.conquest.table import battle
 from tests.games.rebellion.table import position
 from tests.vocabulary import play
 from wartable.bots import make
@@ -119,3 +120,19 @@ def test_every_piece_of_an_answer_has_a_name(name):
                 names = game.face.names(lang, match.state, action)
                 assert len(names) == len(game.face.pieces(action)) and all(names), action
         match.apply(seat, bot.choose(match, seat))
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", ["HQ: yours", "HQ: Nob"]), ("ru", ["Штаб-квартира: ваша", "Штаб-квартира: Nob"])]
+)
+def test_a_headquarters_is_told_by_whose_it_is(lang, told):
+    m = battle(
+        {"planets": {1: ["deathwing-guard"]}},
+        {"hq": ["shoota-mob"]},
+        planets=["atrox-prime", "plannum", "barlus", "elouith", "carnath", "tarrus", "osus-iv"],
+    )
+    seats = [SeatInfo(0, HUMAN, "a", "Anna"), SeatInfo(1, BOT, bot="easy")]
+    table = Table("t", "T", m, Config(), seats, None)
+    called = {0: m.game.texts.say(lang, "player-you"), 1: "Nob"}
+    rows = [option.text for option in answers(table, m.game.face, 0, lang, called, "")]
+    assert [row.partition(" → ")[2] for row in rows if ": " in row] == told

@@ -129,7 +129,7 @@ def test_the_command_phase_ends_with_what_everyone_got():
     assert phase.grid(table.match.events, "en").rows[:3] == (
         ("Plannum", "warlord", 0, "+1", "+1"),
         ("Tarrus", "warlord", 1, "+1", "+1"),
-        ("Barlus", "0 : 0", "–", "", ""),
+        ("Barlus", "0 : 0", "nobody", "", ""),
     )
 
 

@@ -146,7 +146,7 @@ def test_one_ready_warlord_wins_whatever_the_icons():
     (event,) = [e for e in m.events if isinstance(e, StruggleWon)]
     assert (event.seat, event.icons, event.against, event.cite) == (0, 0, 8, "CQ-COMMAND-014")
     assert [row[:3] for row in struggles(m.events, "en").rows] == [
-        ("Plannum", "0 : 0", "–"),
+        ("Plannum", "0 : 0", "nobody"),
         ("Ferrin", "warlord", 0),
     ]
 

@@ -28,6 +28,7 @@ from wartable.games.rebellion.content import (
 )
 from wartable.kernel.match import Match
 from wartable.kernel.state import Rng
+from wartable.kernel.text import soft
 
 FACE = GAME.face
 assert FACE is not None
@@ -195,3 +196,8 @@ def test_the_chart_is_what_the_tool_draws() -> None:
 def test_every_unit_has_a_figure_of_its_own() -> None:
     symbols = re.findall(r'<symbol id="([^"]+)"', (STATIC / "units.svg").read_text(encoding="utf-8"))
     assert symbols == list(dict.fromkeys(symbols)) and set(symbols) == {unit.id for unit in UNITS}
+
+
+def test_a_long_name_on_a_small_card_is_broken_between_syllables() -> None:
+    m = position(rebel={"objectives": ["crippling-blow"]})
+    assert soft("Сокрушительный удар") in drawn(m, REBEL, "ru")

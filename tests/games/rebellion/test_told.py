@@ -66,7 +66,10 @@ def test_an_answer_is_weighed_by_icons_and_dice() -> None:
         zip(map(m.notation, options), GAME.face.weighed(m.view(REBEL), "en", "assign", options), strict=True)
     )
     weight = weights["assign princess-leia hit-and-run"]
-    assert weight is not None and (weight.text, weight.why) == ("1 / 2", "1 of the 2 icons that the mission asks for")
+    assert weight is not None and (weight.text, weight.why) == (
+        "1 / 2, too few",
+        "1 of the 2 icons that the mission asks for: with so few it cannot be revealed",
+    )
 
 
 def test_a_combat_is_told_in_names_and_built_again() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from wartable.games.conquest.actions import PickDeck, PickHq
 from wartable.games.conquest.board import GLOBES, Table, board, templates, tray
 from wartable.games.conquest.builder import BUILDER
 from wartable.games.conquest.content import CARDS, KINDS, PLANET, WORDS, CardId
 from wartable.games.conquest.decks import starter_decks
 from wartable.games.conquest.events import BattleWon
-from wartable.games.conquest.model import NOBODY, PLANET_LINE, Uid
+from wartable.games.conquest.model import NOBODY, PLANET_LINE, Conquest, Uid
 from wartable.games.conquest.printed import GLOSSARY, keyword
 from wartable.games.conquest.results import RECKONINGS
 from wartable.games.conquest.shows import move, show, uses, weighty
@@ -171,6 +172,11 @@ def quick(number: int) -> dict[str, Any]:
     return {"decks": [starters[first], starters[second]]}
 
 
+def names(lang: str, s: Conquest, action: Any) -> tuple[str, ...]:
+    """What the pieces of an answer are called; a headquarters and a deck have no name, so that their answer is told in full: whose it is."""
+    return ("?",) if isinstance(action, PickHq | PickDeck) else VOCABULARY.names(lang, s, action)
+
+
 FACE = Face(
     shell="cards",
     css=["board", "live"],
@@ -178,7 +184,7 @@ FACE = Face(
     board=board,
     tray=tray,
     pieces=VOCABULARY.pieces,
-    names=VOCABULARY.names,
+    names=names,
     about=VOCABULARY.marks,
     rank=ranking(_HEADS, _SUBS),
     inspect=inspect,

@@ -100,6 +100,7 @@ ALONE = "CQ-COMMAND-014"
 def struggles(events: Sequence[Any], lang: str) -> Grid | None:
     """The command struggles: planet, by what it was won (icons, the winner's first, or a warlord), by whom, what was taken."""
     rows: list[tuple[str | int, ...]] = []
+    nobody = TEXTS.say(lang, "result-nobody")
     for n, event in enumerate(events):
         match event:
             case e.StruggleWon():
@@ -107,7 +108,7 @@ def struggles(events: Sequence[Any], lang: str) -> Grid | None:
                 by = TEXTS.say(lang, "result-warlord") if event.cite == ALONE else f"{event.icons} : {event.against}"
                 rows.append((PLANET[event.planet].name[lang], by, event.seat, *taken))
             case e.StruggleDrawn():
-                rows.append((PLANET[event.planet].name[lang], f"{event.icons} : {event.icons}", "–", "", ""))
+                rows.append((PLANET[event.planet].name[lang], f"{event.icons} : {event.icons}", nobody, "", ""))
     heads = (TEXTS.say(lang, "result-planet"), TEXTS.say(lang, "result-icons"), TEXTS.say(lang, "result-winner"))
     return Grid((*heads, "#card", "#res"), tuple(rows)) if rows else None
 

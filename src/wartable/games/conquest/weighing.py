@@ -37,7 +37,8 @@ def _struggle(s: Conquest, seat: int, lang: str, place: PlaceId) -> Weight:
     icons = icons_at(s, place)
     winner = struggle_winner(s, place, icons)
     lead = "nobody" if winner < 0 else "you" if winner == seat else "other"
-    return Weight(f"{icons[seat]} : {icons[1 - seat]}", "cmd", TEXTS.say(lang, "weigh-struggle", {"lead": lead}))
+    told = {"own": icons[seat], "theirs": icons[1 - seat], "lead": lead}
+    return Weight(TEXTS.say(lang, "weigh-icons", told), "cmd", TEXTS.say(lang, "weigh-struggle", told))
 
 
 def _attack(s: Conquest, lang: str, attacker: Uid, defender: Uid) -> Weight:

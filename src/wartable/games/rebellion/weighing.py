@@ -45,8 +45,8 @@ def _icons(view: Any, lang: str, leaders: list[int], card: int) -> Weight | None
     if skill < 0:
         return None
     have = shown(view, leaders, skill)
-    why = TEXTS.say(lang, "weigh-icons", {"have": have, "need": need, "enough": "yes" if have >= need else "no"})
-    return Weight(f"{have} / {need}", SKILL_GLYPH[skill], why)
+    told = {"have": have, "need": need, "enough": "yes" if have >= need else "no"}
+    return Weight(TEXTS.say(lang, "weigh-have", told), SKILL_GLYPH[skill], TEXTS.say(lang, "weigh-icons", told))
 
 
 def _dice(
@@ -59,5 +59,7 @@ def _dice(
     aimed = [against] if side == EMPIRE and against != NONE and view.rings[against] in HELD else []
     leaders = [*leaders_at(view, place, side), *coming], [*leaders_at(view, place, 1 - side), *aimed, *sent]
     own, theirs = (sum(shown(view, each, skill) for skill in skills) for each in leaders)
-    why = TEXTS.say(lang, "weigh-dice", {"own": own, "theirs": theirs, "opposed": "yes" if leaders[1] else "no"})
-    return Weight(f"{own} : {theirs}", SKILL_GLYPH[SKILL_OF_MISSION[card]], why)
+    told = {"own": own, "theirs": theirs, "opposed": "yes" if leaders[1] else "no"}
+    return Weight(
+        TEXTS.say(lang, "weigh-rolls", told), SKILL_GLYPH[SKILL_OF_MISSION[card]], TEXTS.say(lang, "weigh-dice", told)
+    )

@@ -14,6 +14,12 @@ export class Coach {
     this.sent = 0;
     if (!layer) return;
     for (const type of ['scroll', 'resize', 'zoomed', 'transitionend']) addEventListener(type, () => this.place(), { capture: true, passive: true });
+    const board = $('#part-board');
+    for (const type of ['wheel', 'pointerdown']) board.addEventListener(type, () => { this.looks = true; }, { passive: true });
+    new ResizeObserver(() => {
+      if (!this.looks) this.bring();
+      this.place();
+    }).observe(board);
     document.addEventListener('click', event => {
       const button = event.target.closest('[data-coach]'), number = event.target.closest('.litn');
       if (button) this.does(button.dataset.coach);
@@ -32,14 +38,20 @@ export class Coach {
     requestAnimationFrame(() => this.place()); // what glides has arrived where it is drawn
   }
 
-  /** What is said is read from its beginning; what it speaks of is brought into sight as a whole, once. A board that is higher than
-      its room shows its middle until something else is spoken of. */
+  /** What is said is read from its beginning, and what it speaks of is brought into sight. A board that is higher than its room shows
+      its middle until something else is spoken of. */
   show() {
     const said = $('#coach').textContent, board = $('#part-board');
     if (said === this.said) return;
     if (!this.said) board.scrollTop = (board.scrollHeight - board.clientHeight) / 2;
     this.said = said;
+    this.looks = false;
     $('.coach__t').scrollTop = 0;
+    this.bring();
+  }
+
+  /** What is spoken of comes into sight as a whole: at first, and when a question takes room from the board, until one looks elsewhere. */
+  bring() {
     for (const { key } of this.lit.toReversed()) {
       const piece = pieces(key)[0];
       if (piece && !whole(piece, piece.getBoundingClientRect())) piece.scrollIntoView({ block: 'nearest', inline: 'nearest' });

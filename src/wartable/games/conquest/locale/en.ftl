@@ -625,6 +625,11 @@ cause-cqr-keyword-013 = this unit takes no such attachments
 cause-cqr-warlord-001 = it is a warlord
 
 # what an answer is weighed by
+weigh-icons = now { $own } : { $theirs }, { $lead ->
+    [you] yours
+    [other] theirs
+   *[nobody] a draw
+ }
 weigh-struggle = Command icons, yours first. As it stands, the struggle is { $lead ->
     [you] yours
     [other] the other side's
@@ -652,6 +657,7 @@ result-headquarters = Headquarters phase: what everyone got
 result-planet = Planet
 result-icons = Command
 result-winner = Won by
+result-nobody = nobody
 result-warlord = warlord
 fate-destroyed = destroyed
 fate-sacrificed = sacrificed

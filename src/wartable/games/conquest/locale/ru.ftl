@@ -704,6 +704,11 @@ cause-cqr-keyword-013 = этот отряд не несёт таких снар�
 cause-cqr-warlord-001 = это военачальник
 
 # what an answer is weighed by
+weigh-icons = сейчас { $own } : { $theirs }{ $lead ->
+    [you] {" "}за вами
+    [other] {" "}за соперником
+   *[nobody] , ничья
+ }
 weigh-struggle = Значки господства, ваши первыми. Пока борьба { $lead ->
     [you] за вами
     [other] за соперником
@@ -732,6 +737,7 @@ result-headquarters = Фаза штаб-квартиры: кто что полу
 result-planet = Планета
 result-icons = Господство
 result-winner = Преобладает
+result-nobody = никто
 result-warlord = военачальник
 fate-destroyed = { $n ->
     [1] уничтожен

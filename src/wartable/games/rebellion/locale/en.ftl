@@ -134,7 +134,7 @@ act-choose = { $place }
 act-assign = { $leader } → { $card }
 act-join = { $leader } joins { $partner }
 act-take-back = Take { $leader } back
-act-activate = Activate { $place-itself } with { $leader }
+act-activate = { $leader } activates { $place-itself }
 act-move = { $units } { $source-from }
 act-take = { $units }, { $wounded } damage on each
 act-bring = Bring { $leader }
@@ -793,9 +793,14 @@ board-seat-probes = Probe cards: { $hand } in hand, { $deck } in the deck; proje
 board-seat-supply = Supply: { $units }
 board-seat-discards = Discarded missions: { $cards }
 
+weigh-have = { $have } / { $need }{ $enough ->
+    [yes] {""}
+   *[no] , too few
+}
+weigh-rolls = dice { $own } : { $theirs }
 weigh-icons = { $enough ->
     [yes] { $have } icons: enough, the mission asks for { $need }
-   *[no] { $have } of the { $need } icons that the mission asks for
+   *[no] { $have } of the { $need } icons that the mission asks for: with so few it cannot be revealed
 }
 weigh-dice = { $opposed ->
     [yes] { $own } dice to attempt it against { $theirs }, as the leaders stand

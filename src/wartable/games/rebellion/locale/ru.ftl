@@ -134,7 +134,7 @@ act-choose = { $place }
 act-assign = { $leader } → «{ $card }»
 act-join = Отправить вдвоём: { $partner-within } и { $leader-within }
 act-take-back = Забрать назад: { $leader-within }
-act-activate = Активировать { $place-itself } ({ $leader-within })
+act-activate = { $leader } активирует { $place-itself }
 act-move = { $units }: { $source-from }
 act-take = { $units } (урон: { $wounded })
 act-bring = Взять с собой: { $leader-within }
@@ -738,9 +738,14 @@ board-seat-probes = Карты зондов: на руке { $hand }, в кол�
 board-seat-supply = Запас: { $units }
 board-seat-discards = Сброшенные задания: { $cards }
 
+weigh-have = { $have } / { $need }{ $enough ->
+    [yes] {""}
+   *[no] , мало
+}
+weigh-rolls = кубики { $own } : { $theirs }
 weigh-icons = { $enough ->
     [yes] значков: { $have } — хватает, заданию нужно { $need }
-   *[no] значков: { $have } из { $need }, нужных заданию
+   *[no] значков: { $have } из { $need }, нужных заданию: с ними его не раскрыть
 }
 weigh-dice = { $opposed ->
     [yes] кубиков за задание: { $own }, против: { $theirs }, если командиры останутся как есть
