@@ -292,6 +292,22 @@ def test_on_a_phone_what_is_deployed_comes_into_view(person):
         assert window[at] <= ghost[at] + ghost[size] / 2 <= window[at] + window[size]
 
 
+def test_what_is_asked_about_comes_into_view_if_nothing_of_it_is_seen(person):
+    anna = person(name="Anna", width=1920, height=1080)
+    near = [EMPIRE[0], unit("stormtroopers", 12000, 5000)]
+    page = anna.sit_at("legion", acting(REBELS, near, "rebel-troopers", **GIVEN), None, auto=False)
+    page.wait_for_selector("#options .option[data-a='attack']")
+    for _ in range(6):
+        page.click("[data-do=near]")
+    token = anna.token
+    page.evaluate("document.querySelector('.lg-view').scrollTo(0, 0)")
+    anna.click_on(anna.options.index("attack"))
+    anna.moved_from(token)
+    anna.until("""(({ left, right, top, bottom }) => [...document.querySelectorAll('.lg-unit.is-option')].some(e => {
+      const box = e.getBoundingClientRect(), x = box.left + box.width / 2, y = box.top + box.height / 2;
+      return x > left && x < right && y > top && y < bottom; }))(document.querySelector('.lg-view').getBoundingClientRect())""", 5)  # fmt: skip
+
+
 def test_the_whole_field_fills_its_window_at_once(person):
     anna = person(name="Anna")
     page = anna.sit_at("legion", moving(), None)

@@ -92,17 +92,17 @@ export class MapView {
     return true;
   }
 
-  /** The board was drawn: where it is larger than its window, what it calls its focus comes to the middle, once; without one
-      what can be picked, if nothing of it is seen; at first one's home (data-home), unless something is placed elsewhere. */
+  /** The board was drawn, or something is asked: where it is larger than its window, what it calls its focus comes to the middle,
+      once; then what can be picked, if nothing of it is seen; at first one's home (data-home), unless something is placed elsewhere. */
   drawn() {
     const frame = view(), focus = frame?.querySelector('[data-focus]'), name = focus?.dataset.key ?? focus?.querySelector('[data-key]')?.dataset.key;
     if (!frame || !larger(frame)) return;
     const window = frame.getBoundingClientRect(), options = [...frame.querySelectorAll('.is-option')], placing = document.body.classList.contains('is-placing');
     const seen = el => { const [x, y] = middle(el.getBoundingClientRect()); return x > window.left && x < window.right && y > window.top && y < window.bottom; };
-    const to = focus ? name !== this.focus && focus : options.length ? !options.some(seen) && options[0] : this.focus === null && !placing && frame.querySelector('[data-home]');
+    const show = el => { const [x, y] = middle(el.getBoundingClientRect()), [left, top] = middle(window); frame.scrollBy(x - left, y - top); };
+    const home = this.focus === null && !focus && !options.length && !placing && frame.querySelector('[data-home]');
+    if (home || (focus && name !== this.focus)) show(focus ?? home);
+    if (options.length && !options.some(seen) && !(focus && placing)) show(options[0]);
     this.focus = name ?? '';
-    if (!to) return;
-    const [x, y] = middle(to.getBoundingClientRect()), [left, top] = middle(window);
-    frame.scrollBy(x - left, y - top);
   }
 }

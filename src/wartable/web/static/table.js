@@ -99,6 +99,7 @@ function apply(message) {
     if ('fair' in message.parts) { promised(root.dataset.table); deal(root.dataset.table, sent => wire.send(sent)); }
     if ('over' in message.parts) ending();
     if (message.parts.board) { focusBoard(); changes.drawn(own); }
+    else if (message.parts.prompt !== undefined) map.drawn();
     coach.drawn();
     announce();
   }
