@@ -361,9 +361,15 @@ def _bases(node):
 
 
 def _only_fields(node):
-    """Whether a class is a list of fields, each without a default, and a docstring."""
+    """Whether a class is a docstring and a list of fields, each without a default, some with a docstring of their own."""
     said, *fields = node.body
-    return isinstance(said, ast.Expr) and all(isinstance(line, ast.AnnAssign) and not line.value for line in fields)
+    return _is_docstring(said) and all(
+        (isinstance(line, ast.AnnAssign) and not line.value) or _is_docstring(line) for line in fields
+    )
+
+
+def _is_docstring(line):
+    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant) and isinstance(line.value.value, str)
 
 
 def test_what_asks_nothing_is_a_plain_function():

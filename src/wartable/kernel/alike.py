@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import copy
 from functools import cache
-from typing import Any, TypeVar, cast, get_args, get_origin
+from operator import attrgetter
+from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -24,21 +25,25 @@ Make = Callable[[Any], Any]
 
 def alike(kind: type[T], of: msgspec.Struct, /, **given: Any) -> T:
     """A struct of this kind, with the fields of another where nothing else is given."""
-    made: T = _making(kind, type(of), tuple(given))(of, **given)
-    return made
+    kept, get, copied = _shared(kind, type(of), tuple(given))
+    given.update(zip(kept, get(of), strict=True))
+    for name, make in copied:
+        given[name] = make(getattr(of, name))
+    return kind(**given)
 
 
 @cache
-def _making(kind: type, of: type, given: tuple[str, ...]) -> Callable[..., Any]:
-    """The function that makes one out of the other: a call with every field by its name, written out, for it is asked for all the time."""
+def _shared(
+    kind: type, of: type, given: tuple[str, ...]
+) -> tuple[list[str], Callable[[Any], tuple[Any, ...]], list[tuple[str, Make]]]:
+    """The fields that go over as they are, how to get them, and those of which a copy is made."""
     hints = {name: hint for name, (hint, _) in fields_of(kind).items() if name not in given}
     makes = {field.name: _copying(hints[field.name]) for field in msgspec.structs.fields(of) if field.name in hints}
-    shared = [f"{name}=_of.{name}" for name, make in makes.items() if make is None]
-    copied = [f"{name}=_copy_{name}(_of.{name})" for name, make in makes.items() if make is not None]
-    told = [f"{name}={name}" for name in given]
-    copiers = {f"_copy_{name}": make for name, make in makes.items()}
-    text = f"lambda _of, {', '.join(given)}: _kind({', '.join([*shared, *copied, *told])})"
-    return cast(Callable[..., Any], eval(text, {"_kind": kind, **copiers}))
+    kept = [name for name, make in makes.items() if make is None]
+    copied = [(name, make) for name, make in makes.items() if make is not None]
+    if len(kept) > 1:
+        return kept, attrgetter(*kept), copied
+    return kept, lambda value: tuple(getattr(value, name) for name in kept), copied
 
 
 def _copying(hint: Any) -> Make | None:
