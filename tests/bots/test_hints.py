@@ -243,6 +243,22 @@ def test_a_mistake_is_what_surely_loses_much(monkeypatch):
     assert title == "Осторожно: «Спасовать до конца фазы» может стоить около 31\N{NO-BREAK SPACE}% шансов на победу"
 
 
+@pytest.mark.parametrize(
+    ("shares", "told_by"),
+    [((-0.02, -0.01), (2, 1, 8)), ((-0.05, -0.01), (5, 1)), ((), (11,)), ((0.03, -0.01), (1, 10))],
+    ids=["a little is named", "most of it is named", "nothing is named", "a gain explains no loss"],
+)
+def test_a_loss_that_its_reasons_do_not_explain_lies_in_the_position_as_a_whole(shares, told_by):
+    match, seat = at_a_choice("legion", 4, 60)
+    one, best = list(match.options(seat))[:2]
+    reasons = tuple(Reason(term, share) for term, share in zip(("army", "ground"), shares, strict=False))
+    found = Judgement(one, best, 0.11, 0.1, reasons)
+    for lang, whole in (("en", "the position as a whole"), ("ru", "положение в целом")):
+        risks = warned(match, seat, found, lang).risks
+        assert [int(re.search(r"\d+", share)[0]) for share, _ in risks] == list(told_by)
+        assert (whole in risks[-1][1]) == (sum(told_by) == 11), "where the reasons explain most of it, nothing is added"
+
+
 def test_what_chance_may_have_done_is_no_mistake(monkeypatch):
     *_, found = judged(monkeypatch, [0.0, 0.9, 0.0, 0.9, 0.0], [0.9, 0.0, 0.9, 0.0, 0.9])
     assert found.loss > hints.GRAVE and not found.grave

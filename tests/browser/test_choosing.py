@@ -169,6 +169,25 @@ def test_the_prompt_has_the_main_answers(person):
     anna.moved_from(token)
 
 
+FORM = """(words, tall) => { const q = document.querySelector('#part-prompt .prompt__t .prompt__q'), acts = document.querySelector('#part-prompt .prompt__acts');
+  q.textContent = 'word '.repeat(words); acts.style.minHeight = tall; window.dispatchEvent(new Event('resize'));
+  const meta = document.querySelector('#part-prompt .prompt__meta').getBoundingClientRect();
+  return [Math.round(q.clientHeight / parseFloat(getComputedStyle(q).lineHeight)), meta.bottom <= acts.getBoundingClientRect().top + 1,
+          document.querySelector('#part-prompt .prompt__more').hidden]; }"""
+
+
+def test_on_a_phone_a_long_question_has_all_the_lines_that_the_buttons_leave(person):
+    anna = person(name="Anna", width=390, height=844)
+    page = anna.sit_at("conquest", DEPLOYING, None)
+    assert anna.asked()
+    form = lambda words, tall="": page.evaluate(f"([words, tall]) => ({FORM})(words, tall)", [words, tall])  # noqa: E731
+    assert form(3) == [1, True, True]
+    assert form(14) == [2, True, True]
+    assert form(19) == [3, True, True], "three lines, and nothing is cut"
+    assert form(60) == [3, True, False], "what is longer opens upward"
+    assert form(19, "70px") == [2, True, False], "no line lies under higher buttons"
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=lambda s: str(s[0]))
 def test_the_other_answers_open_upward(person, size):
     anna = person(name="Анна", lang="ru", width=size[0], height=size[1], theme="light")

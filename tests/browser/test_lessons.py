@@ -315,6 +315,28 @@ RESULT = """() => { const stage = document.querySelector('#stage');
   stage.hidden = false; }"""
 
 
+def test_beside_a_long_result_all_that_the_coach_says_is_seen(person):
+    anna = person(name="Anna", width=1280, height=800)
+    walk = Walk(anna, "conquest", "02-deploying")
+    while walk.sitting.now().waits == "read":
+        walk.go_on()
+    walk.page.evaluate("document.querySelector('#part-coachtext').style.height = '140px'")
+    walk.page.evaluate(RESULT)
+    anna.until("document.querySelector('#stage').offsetHeight > 220")  # a frame later
+    anna.until("(e => e.scrollHeight <= e.clientHeight)(document.querySelector('.coach__t'))", 5)
+    stage, answers = (walk.page.locator(each).bounding_box() for each in ("#stage", "#part-options"))
+    assert stage["y"] + stage["height"] <= answers["y"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+def test_what_is_lit_lies_over_the_board_and_under_every_panel(person, width, height):
+    anna = person(name="Anna", width=width, height=height)
+    walk = Walk(anna, "conquest", "02-deploying")
+    walk.page.evaluate(RESULT)
+    layer = lambda each: int(walk.page.evaluate("s => getComputedStyle(document.querySelector(s)).zIndex", each))  # noqa: E731
+    assert layer("#part-tray") < layer("#lits") < layer("#stage") < layer("#inspect")
+
+
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768)])
 def test_on_a_narrow_page_a_long_result_hides_neither_the_board_nor_the_question(person, width, height):
     anna = person(name="Anna", width=width, height=height)

@@ -4,6 +4,7 @@ import pytest
 
 from tests.browser.test_seeing import DEPLOYING
 from wartable.games import PACKAGES
+from wartable.lessons import course
 
 TIP = "#tip:not([hidden]) a[data-rule]"
 HELD = """at => {
@@ -98,3 +99,39 @@ def test_what_counts_and_signs_beside_the_board_mean_is_told_in_every_way(person
     page.keyboard.press("Tab")
     page.locator(by_key).first.focus()
     page.wait_for_selector(TIP)
+
+
+MIDDLE = "s => { const b = document.querySelector(s).getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; }"
+TOUCHED = """([x, y]) => {
+  const at = document.elementFromPoint(x, y), touch = new Touch({ identifier: 1, target: at, clientX: x, clientY: y });
+  at.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, cancelable: true, touches: [touch], changedTouches: [touch] }));
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "sign", "piece"),
+    [("forbidden-stars", ".area__s [data-tip=reinf]", ".area__b"), ("forbidden-stars", ".area__s [data-tip=materiel]", ".area__b"), ("circadians", ".hx__l:not(button) [data-tip]", ".hx__r")],
+)  # fmt: skip
+def test_glyphs_over_an_area_are_told_in_every_way_and_the_click_is_the_areas(person, game, sign, piece):
+    anna = person(lang="ru", width=1440, height=900)
+    page = anna.go(f"/learn/{game}/{course(game)[0].id}")
+    page.wait_for_selector(sign)
+    place = page.evaluate(MIDDLE, sign)
+    assert page.evaluate(f"([x, y]) => document.elementFromPoint(x, y).matches('{piece}')", place), (
+        "what is clicked there"
+    )
+    page.mouse.move(*place)
+    page.wait_for_selector(TIP)
+    alone = page.locator("#tip p").count()
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#tip", state="hidden")
+    page.mouse.move(place[0] + 1, place[1])
+    page.wait_for_timeout(500)
+    assert page.locator("#tip").is_hidden(), "what was closed stays so while the pointer stays"
+    page.evaluate(TOUCHED, place)
+    page.wait_for_selector(TIP)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    page.evaluate("([x, y]) => document.elementFromPoint(x, y).focus()", place)
+    page.wait_for_selector(TIP)
+    assert alone == 1 <= page.locator("#tip p").count() <= 4

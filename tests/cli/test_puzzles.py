@@ -56,6 +56,24 @@ def test_what_answers_do_and_what_is_forbidden_is_explained(monkeypatch, capsys)
     assert said.out.count("FS-BATTLE-009") >= 2, "the rule that asks stands beside the question and is told"
 
 
+@pytest.mark.parametrize(("lang", "word", "told"), [("en", "h", "the table again"), ("ru", "помощь", "снова стол")])
+def test_help_is_an_answer_as_everywhere(monkeypatch, capsys, lang, word, told):
+    _, asked = run(monkeypatch, capsys, [], "conquest", "1", "--lang", lang)
+    _, said = run(monkeypatch, capsys, [word], "conquest", "1", "--lang", lang)
+    assert told in said.out and told not in asked.out
+    assert said.out.count("FIRST PLANET") == asked.out.count("FIRST PLANET"), "the table is not drawn again"
+
+
+@pytest.mark.parametrize(
+    ("lang", "own", "others", "number"), [("en", "You", "Opponent", "Player "), ("ru", "Вы", "Соперник", "Игрок ")]
+)
+def test_the_log_calls_the_players_as_the_board_does(monkeypatch, capsys, lang, own, others, number):
+    _, said = run(monkeypatch, capsys, ["s"], "conquest", "1", "--lang", lang)
+    told = [line for line in said.out.splitlines() if line.startswith("·")]
+    assert told and not any(number in line for line in told)
+    assert any(own in line or others in line for line in told)
+
+
 def test_the_right_answer(monkeypatch, capsys, puzzle):
     code, said = run(monkeypatch, capsys, [puzzle.right, "q"], "conquest", "1")
     assert code == 1

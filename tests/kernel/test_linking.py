@@ -41,6 +41,13 @@ def test_words_of_a_text_are_links_in_any_form(lang, text, found):
     assert re.sub("<[^>]+>", "", made) == text.replace("&", "&amp;"), "nothing else has changed"
 
 
+def test_in_one_talk_every_word_is_a_link_once():
+    told = set()
+    assert [name for *_, name in links(SMALL.linked("Towers by a tower", "en", told))] == ["Towers"]
+    assert [name for *_, name in links(SMALL.linked("a tower by a high tower", "en", told))] == ["high tower"]
+    assert SMALL.linked("a <tower>", "en", told) == "a &lt;tower&gt;"
+
+
 def test_glyphs_say_what_they_stand_for():
     assert SMALL.tips("en") == {"r-tower": "Tower. says X-1 §X-1"}
     assert SMALL.tips("ru") == {"r-tower": "Башня. says X-1 §X-1"}

@@ -220,8 +220,22 @@ def warned(match: Match, seat: Seat, judgement: Judgement, lang: str, names: Nam
     mine, best = (_within(_answer(match, seat, each, (), lang, names)) for each in (judgement.answer, judgement.best))
     return Told(
         TEXTS.say(lang, "mistake-title", {"answer": mine, "n": round(100 * judgement.loss)}),
-        risks=_shares(match, judgement.reasons, -1, lang),
+        risks=(*_shares(match, judgement.reasons, -1, lang), *_rest(judgement, lang)),
         verdict=TEXTS.say(lang, "mistake-better", {"answer": best}),
+    )
+
+
+def _rest(judgement: Judgement, lang: str) -> tuple[tuple[str, str], ...]:
+    """What the named risks leave open, where that is most of the loss: it has no name of its own."""
+    named = -sum(reason.share for reason in judgement.reasons if reason.share < 0)
+    rest = judgement.loss - named
+    if rest <= judgement.loss / 2:
+        return ()
+    return (
+        (
+            TEXTS.say(lang, "hint-less", {"n": round(100 * rest)}),
+            TEXTS.say(lang, "mistake-rest", {"named": int(named > 0)}),
+        ),
     )
 
 

@@ -20,6 +20,7 @@ from wartable.kernel.events import Event
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.narrate import player_name
+from wartable.kernel.state import Seat
 from wartable.puzzles.aims import say_aim
 from wartable.puzzles.calendar import of_the_day
 from wartable.puzzles.files import EVERY, Puzzle, load, names, read_puzzle
@@ -28,6 +29,7 @@ from wartable.puzzles.proving import prove
 from wartable.puzzles.trying import Attempt, steps_of, told
 
 EXAMPLE = "wartable puzzle {game} 3"
+HELP = ("h", "help", "помощь")
 SOLUTION = ("s", "x", "solution", "р", "п", "решение")
 TABLE = ("t", "table", "т", "стол")
 QUIT = ("q", "quit", "в", "выход")
@@ -93,6 +95,7 @@ class Sitting:
         self.puzzle, self.lang, self.tries = puzzle, lang, 1
         self.attempt = Attempt(puzzle)
         self.seat = puzzle.aim.seat
+        self.names = self._names()
         self.drawn: Match | None = None
         """The position whose table was drawn last: it is not drawn again after a wrong answer."""
 
@@ -120,7 +123,9 @@ class Sitting:
                 raise typer.Exit(NO)
             if answer in SOLUTION:
                 return self._solution()
-            if answer in TABLE:
+            if answer in HELP:
+                self._screen(self.attempt.match).say("puzzle-commands")
+            elif answer in TABLE:
                 self.drawn = None
             elif answer.startswith(("?", "!")):
                 self._explain(answer)
@@ -128,7 +133,15 @@ class Sitting:
                 return None
 
     def _screen(self, match: Match) -> Screen:
-        return Screen(match, self.lang, {})
+        return Screen(match, self.lang, self.names)
+
+    def _names(self) -> dict[Seat, str]:
+        """What the log calls those who play: who tries it is "you", as on the board."""
+        game, seats = self.puzzle.game, self.puzzle.match.seating.seats
+        names = {seat: player_name(game, self.lang, seat) for seat in seats}
+        if len(seats) == 2:
+            names = dict.fromkeys(seats, say(self.lang, "name-opponent", number=0))
+        return {**names, self.seat: game.texts.say(self.lang, "player-you")}
 
     def _side(self) -> str | None:
         """Whom the log calls the seat to play; nothing, where it says "you"."""
@@ -151,7 +164,7 @@ class Sitting:
     def _explain(self, asked: str) -> None:
         """`?`: the rule that asks; `?2`: what answer 2 does; `!`: what is forbidden, and why."""
         match = self.attempt.match
-        seated = [Seating("", player_name(match.game, self.lang, seat)) for seat in match.seating.seats]
+        seated = [Seating("", self.names[seat]) for seat in match.seating.seats]
         table = Table(match, seated, self.lang, Path())
         if asked.startswith("!"):
             table.why_not(self.seat)

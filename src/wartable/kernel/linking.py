@@ -110,14 +110,19 @@ class Glossary:
         """What every word and every term means."""
         return {key: self.told(key, lang) for key in (*self.words, *self.terms())}
 
-    def linked(self, text: str, lang: str) -> Markup:
+    def linked(self, text: str, lang: str, told: set[str] | None = None) -> Markup:
         """A text in which these words are links to their rules, the terms where they stand first; what a word means is told to
-        whoever points at it, comes to it by key, or holds a finger on it."""
+        whoever points at it, comes to it by key, or holds a finger on it. With `told`, the words linked before in the same
+        talk, every word is a link once."""
         made, end = Markup(""), 0
         link = Markup(
             '<a class="kw{4}" href="/rules/{0}/{1}" data-rule="{1}" data-game="{0}" data-term="{2}"{5}>{3}</a>'
         )
         for start, stop, key in self._found(text, lang):
+            if told is not None and key in told:
+                continue
+            if told is not None:
+                told.add(key)
             made += Markup("{}").format(text[end:start])
             own = key in self.words
             title = Markup(' title="{}"').format(self.tip(key, lang)) if own else ""

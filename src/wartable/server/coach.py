@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from wartable.bots.hints import warned
 from wartable.kernel.face import rule_chip
@@ -63,15 +64,15 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
 
 def coach_shown(table: Table, lang: str, options: Sequence[Option]) -> Shown:
     """What the coach shows now; the answers that are taught are marked among the options."""
-    coached = table.lesson
-    assert coached is not None
+    coached, face = table.lesson, table.game.face
+    assert coached is not None and face is not None
     lesson, now = coached.sitting.lesson, coached.sitting.now()
     for option in options:
         option.taught = now.waits == FREE or option.notation in now.allowed
     wrong, why, rule = _wrong(table, coached, lang) or _warned(table, coached, lang) or ("", [], "")
     return Shown(
         title=lesson.title[lang], learn=lesson.learn[lang], number=coached.number, step=now.step, steps=now.steps,
-        paragraphs=[_with_badges(part, now.lit) for part in PARAGRAPH.split(now.text[lang]) if part],
+        paragraphs=_paragraphs(now, lang, partial(face.glossary.linked, lang=lang, told=set())),
         chips=[rule_chip(table.game.id, each, "tiny") for each in now.rules], lit=_badges(now, options),
         wrong=wrong, why=why, why_chip=rule_chip(table.game.id, rule, "tiny") if rule else Markup(""),
         reads=now.waits == READ, over=now.waits == OVER, guided=lesson.guided, back=may_go_back(coached.sitting),
@@ -100,12 +101,17 @@ def _badges(now: Now, options: Sequence[Option]) -> list[Badge]:
     return [Badge(key, n, key not in chosen) for n, lit in enumerate(now.lit, 1) for key in lit.keys]
 
 
-def _with_badges(text: str, lit: Sequence[Lit]) -> Markup:
+def _paragraphs(now: Now, lang: str, linked: Callable[[str], Markup]) -> list[Markup]:
+    """What is said, each word explained where it stands first."""
+    return [_with_badges(part, now.lit, linked) for part in PARAGRAPH.split(now.text[lang]) if part]
+
+
+def _with_badges(text: str, lit: Sequence[Lit], linked: Callable[[str], Markup]) -> Markup:
     """A text in which `[2]` is the badge of the second thing that is lit."""
     badge = Markup('<span class="litn" data-keys="{}">{}</span>')
     parts = REFERENCE.split(text)
     return Markup("").join(
-        badge.format(" ".join(lit[int(part) - 1].keys), part) if n % 2 else escape(part) for n, part in enumerate(parts)
+        badge.format(" ".join(lit[int(part) - 1].keys), part) if n % 2 else linked(part) for n, part in enumerate(parts)
     )
 
 

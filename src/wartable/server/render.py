@@ -154,7 +154,8 @@ def _fragments(table: Table, who: Viewer) -> dict[str, str]:
 
 def beside_parts(table: Table, lang: str, kind: str, told: Any) -> dict[str, str]:
     """What the coach of a lesson says, or what is told of a puzzle, in the places where each of it is heard."""
-    args = {"lang": lang, "game": table.game.id, "table": table, kind: told}
+    linked = partial(face_of(table).glossary.linked, lang=lang)
+    args = {"lang": lang, "game": table.game.id, "linked": linked, "table": table, kind: told}
     return {f"coach{part}": fragment(f"part_{kind}{part}.html", **args) for part in ("", "text", "no", "do")}
 
 

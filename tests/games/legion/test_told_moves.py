@@ -68,6 +68,12 @@ def test_pieces_of_one_kind_are_told_apart_by_where_they_lie():
     told = [(said(m, a.Mark(n)), said(m, a.Mark(n), "ru")) for n in range(3)]
     assert told == [
         ("Building, 100.0 × 50.0 cm in the centre", "Здание, 100,0 × 50,0 см в центре"),
-        ("Building, 40.0 × 50.0 cm on blue's left", "Здание, 40,0 × 50,0 см по левую руку синих"),
-        ("Building, 150.0 × 20.0 cm on blue's right", "Здание, 150,0 × 20,0 см по правую руку синих"),
+        (
+            "Building, 40.0 × 50.0 cm on blue's left and red's right",
+            "Здание, 40,0 × 50,0 см слева для синих и справа для красных",
+        ),
+        (
+            "Building, 150.0 × 20.0 cm on blue's right and red's left",
+            "Здание, 150,0 × 20,0 см справа для синих и слева для красных",
+        ),
     ]

@@ -15,3 +15,7 @@ hint-only = There is no other answer.
 hint-thumb = The bot answers so by a rule of thumb and has compared nothing else.
 mistake-title = Careful: “{ $answer }” may cost about { $n } % of the chance to win
 mistake-better = The bot would choose “{ $answer }”.
+mistake-rest = { $named ->
+    [0] the position as a whole: no single thing decides it
+   *[other] the rest lies in the position as a whole
+ }

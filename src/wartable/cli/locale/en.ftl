@@ -335,7 +335,13 @@ puzzle-title = Puzzle: { $game }, { $name }, { $choices ->
   }
 puzzle-every = The goal must be reached whatever dice and lots give, and whatever the others answer.
 puzzle-side = You play this side: { $side }
-puzzle-help = Answer with a number. ? rule · ?2 what answer 2 does · ! why not · t table · s solution · q leave
+puzzle-help = Answer with a number. ? rule · ?2 what answer 2 does · ! why not · t table · s solution · h help · q leave
+puzzle-commands =
+    3            choose option 3 (or write its notation, for example: pass)
+    ?, ?3, !     the rule that asks; what option 3 does; what is forbidden, and why
+    t            the table again
+    s, x         the solution
+    q            leave
 puzzle-wrong = This does not reach the goal:
 puzzle-again = Try again from the same position. The goal: { $goal }
 puzzle-right = Right. Go on.

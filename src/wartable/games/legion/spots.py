@@ -73,7 +73,7 @@ def lies(s: Any, piece: int, lang: str) -> str:
 
 
 def _part(s: Any, x: int, y: int, lang: str) -> str:
-    """The part of the field in which a place is, and its numbers; those alone before sides are taken."""
+    """The part of the field in which a place is, as both sides have it, and its numbers; those alone before sides are taken."""
     if s.blue == NONE:
         return numbers(x, y, lang)
     part = ("left", "centre", "right")[min(2, max(0, 3 * x // terrain_of(s).field.w))]

@@ -1,19 +1,20 @@
 // What a word or a glyph means: told to whoever points at it, comes to it by key, or holds a finger on it; with a link to its rule.
 // A glyph's meaning comes with the page (data-tips), those of words and terms are asked for once. What is no word (`data-tip`) names its
-// glyph, or the word or term that explains it.
-const POINT = 260, REST = 700, HOLD = 480, STAY = 300, NEAR = 10, MOST = 4; // ms; how far a finger may stray; how many glyphs of one piece
+// glyph, or the word or term that explains it. Glyphs that lie over a piece and let clicks through to it are found by where one points:
+// the piece says in what they stand (`data-signs`).
+const POINT = 260, REST = 700, HOLD = 480, STAY = 300, NEAR = 10, SLACK = 3, MOST = 4; // ms; how far a finger may stray, and a pointer beside a glyph; how many glyphs of one piece
 const RULE = / §([A-Z]+-[A-Z0-9]+-\d+)$/;
 const ASKED = '.kw[data-term], [data-tip]';
 const box = Object.assign(document.createElement('div'), { className: 'tip', id: 'tip', hidden: true });
 const words = {}; // game -> what its words mean
-let glyphs = {}, game = '', at = null, timer = 0, going = 0, held = false, from = null;
+let glyphs = {}, game = '', at = null, timer = 0, going = 0, held = false, from = null, pointed = null;
 
 export function tips(root) {
   glyphs = JSON.parse(root?.dataset.tips ?? '{}');
   game = root?.dataset.game ?? '';
   box.setAttribute('role', 'tooltip');
   document.body.append(box);
-  document.addEventListener('mouseover', event => point(event.target.closest?.(ASKED)));
+  for (const type of ['mouseover', 'mousemove']) document.addEventListener(type, event => point(asked(event.target, event)), { passive: true });
   document.addEventListener('focusin', event => reach(event.target));
   document.addEventListener('focusout', hide);
   document.addEventListener('touchstart', press, { passive: true });
@@ -24,17 +25,37 @@ export function tips(root) {
   document.addEventListener('click', swallow, true);
   addEventListener('keydown', event => { if (event.key === 'Escape' && !box.hidden) { hide(); event.stopImmediatePropagation(); } }, true);
   addEventListener('scroll', hide, { passive: true, capture: true });
-  box.addEventListener('mouseenter', () => clearTimeout(going));
+  box.addEventListener('mouseenter', stay);
   box.addEventListener('mouseleave', leave);
 }
 
-/** What the pointer is over; the box stays while the pointer goes to it. */
+/** The word or glyph at a place: what is there, or what lies over the piece that is there. */
+function asked(target, { clientX: x, clientY: y }) {
+  const word = target.closest?.(ASKED), piece = word ? null : target.closest?.('[data-signs]');
+  return word ?? (piece ? signs(piece).find(sign => over(sign.getBoundingClientRect(), x, y)) : null);
+}
+function over(box, x, y) { return x >= box.left - SLACK && x <= box.right + SLACK && y >= box.top - SLACK && y <= box.bottom + SLACK; }
+
+/** The glyphs of a piece, and those that lie over it and belong to no other. */
+function signs(piece) {
+  const around = piece.dataset.signs ? [...piece.closest(piece.dataset.signs).querySelectorAll('[data-tip]')].filter(sign => !sign.closest('[data-key]')) : [];
+  return [...piece.querySelectorAll('[data-tip]'), ...around];
+}
+
+/** What the pointer is over; the box stays while the pointer goes to it. What was closed stays so until the pointer has been elsewhere. */
 function point(target) {
-  if (!target) { if (at && !box.matches(':hover')) leave(); else clearTimeout(timer); return; }
-  clearTimeout(going);
+  if (!target) {
+    if (pointed && !at) clearTimeout(timer);
+    else if (pointed && !box.matches(':hover')) leave();
+    pointed = null;
+    return;
+  }
+  stay();
+  if (target === pointed) return;
+  pointed = target;
+  clearTimeout(timer);
   if (target === at) return;
   quiet(target);
-  clearTimeout(timer);
   timer = setTimeout(() => show(target, [target]), POINT);
 }
 
@@ -43,12 +64,12 @@ function reach(target) {
   if (!target.matches(':focus-visible') || box.contains(target)) return;
   clearTimeout(timer);
   if (target.matches(ASKED)) show(target, [target]);
-  else if (target.matches('button, [tabindex]') && target.querySelector('[data-tip]')) timer = setTimeout(() => show(target, [...target.querySelectorAll('[data-tip]')]), REST);
+  else if (target.matches('button, [tabindex]') && signs(target).length) timer = setTimeout(() => show(target, signs(target)), REST);
 }
 
 function press(event) {
   held = false;
-  const target = event.target.closest?.(ASKED);
+  const target = asked(event.target, event.touches[0]);
   if (!box.contains(event.target)) hide();
   if (!target || event.touches.length > 1) return;
   from = { x: event.touches[0].clientX, y: event.touches[0].clientY };
@@ -108,9 +129,11 @@ function place(anchor) {
   box.style.top = `${above > 8 ? above : Math.min(anchor.bottom + 8, innerHeight - size.height - 8)}px`;
 }
 
-function leave() { clearTimeout(timer); clearTimeout(going); going = setTimeout(hide, STAY); }
+function leave() { clearTimeout(timer); stay(); going = setTimeout(hide, STAY); }
+function stay() { clearTimeout(going); going = 0; }
 function hide() {
   clearTimeout(timer);
+  stay();
   box.hidden = true;
   at?.removeAttribute?.('aria-describedby');
   at = null;

@@ -1220,9 +1220,9 @@ sum-defeated = Enemy minis defeated
 # ---- places in words ----
 spot-length = { $n } cm
 spot-size = { $w } × { $h } cm
-spot-left = { $place } on blue's left
+spot-left = { $place } on blue's left and red's right
 spot-centre = { $place } in the centre
-spot-right = { $place } on blue's right
+spot-right = { $place } on blue's right and red's left
 spot-turn = { $side ->
     [left] turning { $n }° to the left
     [right] turning { $n }° to the right

@@ -1010,9 +1010,9 @@ sum-defeated = Побеждено фигурок врага
 # ---- места словами ----
 spot-length = { $n } см
 spot-size = { $w } × { $h } см
-spot-left = { $place } по левую руку синих
+spot-left = { $place } слева для синих и справа для красных
 spot-centre = { $place } в центре
-spot-right = { $place } по правую руку синих
+spot-right = { $place } справа для синих и слева для красных
 spot-turn = { $side ->
     [left] с поворотом на { $n }° влево
     [right] с поворотом на { $n }° вправо
