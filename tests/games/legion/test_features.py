@@ -9,6 +9,10 @@ import pytest
 from tests.features import assert_sound, moved, numbers, terms_moved, wandering
 from tests.games.legion.table import EMPIRE, REBELS, SEGMENT, field, position, unit
 from wartable.games import find
+from wartable.games.legion.bot.field import Field
+from wartable.games.legion.bot.scores import scores
+from wartable.games.legion.cards.objectives import SCORES
+from wartable.games.legion.features import OBJECTIVES
 from wartable.games.legion.model import LAST_ROUND
 from wartable.kernel.match import Match
 from wartable.kernel.state import Rng
@@ -107,3 +111,17 @@ def test_the_last_round_is_played_to_its_end() -> None:
         return len(found)
 
     assert (marks(LAST_ROUND - 1), marks(LAST_ROUND)) == (3, 1)
+
+
+def test_the_score_of_a_view_is_what_the_objective_would_give_if_the_battle_ended_now() -> None:
+    gains = set()
+    for seed in range(24):
+        for m in wandering(GAME, GAME.random_options(Rng(seed), 2), seed, every=97, most=400):
+            state = m.clone().state
+            if state.objective not in SCORES or state.round == 0:
+                continue
+            view, state.round = m.view(0), LAST_ROUND
+            SCORES[state.objective](state)
+            assert scores(Field(view, 0)) == scores(Field(view, 1)) == list(state.victory)
+            gains |= {state.objective} if any(state.victory) else set()
+    assert gains == set(OBJECTIVES)

@@ -12,6 +12,7 @@ from functools import cache
 from wartable.games.legion.bot import ahead, standing, wants
 from wartable.games.legion.bot.field import Field
 from wartable.games.legion.bot.odds import blocked, strength
+from wartable.games.legion.bot.scores import scores
 from wartable.games.legion.cards.objectives import (
     BREAKTHROUGH,
     KEY_POSITIONS,
@@ -48,6 +49,8 @@ SPREAD = 600
 """Miniatures stand so far from their leaders."""
 USUAL = 8
 """So many units an army usually has."""
+END_NEAR = 3
+"""How steeply it counts for more who leads, the nearer the end is."""
 FEW = 2.0
 """Of so few things each one more makes a difference."""
 
@@ -304,12 +307,18 @@ LEAD = (
     "under-fire",
     "ready",
     "vaporators",
+    "score",
+    "late-score",
+    "ahead",
+    "late-ahead",
+    "even-points",
 )
 _AT = {what: number for number, what in enumerate((*ARMY, *TOKENS, *ORDERS, *GOALS, *GROUND))}
 
 
-def _lead(view: View, mine: list[float], theirs: list[float], seat: Seat) -> list[float]:
-    """What the own side has more of; the way to each of the objectives apart."""
+def _lead(field: Field, mine: list[float], theirs: list[float], seat: Seat) -> list[float]:
+    """What the own side has more of; who would win if the battle ended now; the way to each of the objectives apart."""
+    view = field.view
 
     def more(what: str) -> float:
         return mine[_AT[what]] - theirs[_AT[what]]
@@ -320,6 +329,17 @@ def _lead(view: View, mine: list[float], theirs: list[float], seat: Seat) -> lis
         late * more("victory"), more("share"), late * more("share"), more("fire"),
         more("toughness"), more("nearness"), more("under-fire"), more("ready"), damage,
     ]  # fmt: skip
+    own = side(seat)
+    by = scores(field)
+    score = by[own] - by[foe(own)]
+    ahead, soon = float((score > 0) - (score < 0)), late**END_NEAR
+    found += [
+        bounded(score / 2),
+        soon * bounded(score / 2),
+        ahead,
+        soon * ahead,
+        0.0 if score else soon * more("share"),
+    ]
     return found + [more("nearness") if view.objective == objective else 0.0 for objective in OBJECTIVES]
 
 
@@ -381,7 +401,7 @@ def of(view: View, seat: Seat) -> list[float]:
     mine = [*_army(own), *_tokens(own), *_orders(own), *_goals(own, other), *_ground(own, reach)]
     theirs = [*_army(other), *_tokens(other), *_orders(other), *_goals(other, own), *_ground(other, their_reach)]
     return [
-        *mine, *theirs, *_lead(view, mine, theirs, seat), *_hand(own), *_time(view, seat), *_attack(view, own, other),
+        *mine, *theirs, *_lead(own.field, mine, theirs, seat), *_hand(own), *_time(view, seat), *_attack(view, own, other),
         bounded(STANDING * ahead(view, seat, own.standing, other.standing)),
     ]  # fmt: skip
 
