@@ -15,7 +15,6 @@ used up. The function does what the text says; where it asks something it is a f
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -29,17 +28,19 @@ T = TypeVar("T")
 C = TypeVar("C", bound="Ctx[Any, Any, Any]")
 
 
-@dataclass(slots=True, eq=False)
 class Occurrence:
     """Something about to happen, or just happened. Subclasses carry what answers need to know.
 
-    It is no plain data, and so no struct: whoever tells a question in numbers (an environment does) must not look into it.
+    It is no plain data: whoever tells a question in numbers (an environment does) must not look into it.
     """
 
-    cancelled: bool = field(default=False, init=False)
-    """Set by an interrupt that cancels or replaces what was about to happen."""
-    used: set[Hashable] = field(default_factory=set, init=False)
-    """The copies of abilities that have answered this occurrence."""
+    __slots__ = ("cancelled", "used")
+
+    def __init__(self) -> None:
+        self.cancelled = False
+        """Set by an interrupt that cancels or replaces what was about to happen."""
+        self.used: set[Hashable] = set()
+        """The copies of abilities that have answered this occurrence."""
 
 
 class Ctx(msgspec.Struct, Generic[S, K, T], eq=False):
