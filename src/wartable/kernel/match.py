@@ -445,9 +445,10 @@ class Match:
         return self._ask(question)
 
     def _resume(self, checkpoint: bytes, replay: Sequence[tuple[Seat, Any] | Redealt | Renewed]) -> None:
-        """Stand at a checkpoint and give the same answers again, silently."""
+        """Stand at a checkpoint and give the same answers again, silently; no anchor becomes a checkpoint on the way."""
         self.state = self._decode(checkpoint)
         self._checkpoint, self._since, self._sealed = checkpoint, [], {}
+        cloned, self._cloned = self._cloned, False
         self._enter_step(resumed=True)
         for entry in replay:
             self._since.append(entry)
@@ -457,6 +458,7 @@ class Match:
                 self.state.key, self.state.drawn = entry.key, 0
             else:
                 self._deal_anew(entry.seat, entry.seed)
+        self._cloned = cloned
 
     def _deal_anew(self, seat: Seat | None, seed: int) -> None:
         """Replace what the seat cannot know: hidden zones by the game, chance to come and others' sealed answers here."""
